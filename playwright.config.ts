@@ -54,6 +54,7 @@ export default defineConfig<FirstTouch>({
   testDir: 'site/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
+  grepInvert: process.env.WITHOUT_NIGHTLY ? /@nightly/ : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,

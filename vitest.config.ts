@@ -9,7 +9,7 @@ process.env.TZ = 'Pacific/Auckland';
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) =>
-      /\.process\.test\.ts$|\/idle\.test\.ts$/.test(moduleId);
+      /\.(?:nightly|process)\.test\.ts$|\/idle\.test\.ts$/.test(moduleId);
     const largestFirst = super.sort.bind(this);
     return (await largestFirst(files)).toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
   }
@@ -19,7 +19,12 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{cms,collections,contract,fuzz,scripts,seed,site}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/.next/**',
+      'site/e2e/**',
+      ...(process.env.WITHOUT_NIGHTLY ? ['**/*.nightly.test.ts'] : []),
+    ],
     environment: 'node',
     globalSetup: [
       'cms/testing/bundle-processes.ts',

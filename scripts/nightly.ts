@@ -34,7 +34,7 @@ const faults = [
   'crash.process',
 ];
 
-/** Those that make something of either database. */
+/** Those that are tried on either database. */
 const onOneDatabase = (database: string, variables: Check['variables']): Check[] => [
   {
     what: `Kills while everybody writes, ${database}`,
@@ -49,6 +49,12 @@ const onOneDatabase = (database: string, variables: Check['variables']): Check[]
     ...unit,
     variables,
   },
+  {
+    what: `Journeys, ${database}`,
+    command: ['npx', 'playwright', 'test'],
+    report: 'test-results/journeys.json',
+    variables,
+  },
 ];
 
 const checks: Check[] = [
@@ -60,6 +66,11 @@ const checks: Check[] = [
           what: 'Requests while three processes are started anew',
           count: '10000',
           command: [...vitest, 'cms/runtime/three-processes'],
+          ...unit,
+        },
+        {
+          what: 'All tests that touch a database, MongoDB',
+          command: ['npx', 'vitest', 'run', 'cms', 'collections', 'seed'],
           ...unit,
         },
       ]

@@ -23,7 +23,7 @@ import { createVoter } from '../testing/writers/votes.ts';
 import type { Writer } from '../testing/writers/writer.ts';
 
 /** How often the server is killed, and what decides after how many writes. */
-const kills = Number(process.env.KILLS ?? 10);
+const kills = Number(process.env.KILLS ?? 5);
 const seed = process.env.KILL_SEED ?? String(Date.now());
 const maxAcknowledged = 40;
 const maxSleepMilliseconds = 50;

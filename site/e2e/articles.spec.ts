@@ -183,7 +183,7 @@ for (const { slug, title, description, minutes, related, sources } of guides) {
 
     test(
       'is accessible, has contents that lead to its sections, and scrolls wide tables inside their own boxes, also by keyboard',
-      { tag: '@phone' },
+      { tag: ['@phone', '@nightly'] },
       async ({ page }) => {
         await open(page, `/articles/${slug}`);
         await expectNoAccessibilityFindings(page);
@@ -235,14 +235,18 @@ test.describe('Every guide (specification, section 2)', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('prints its text and sources without on-screen navigation', async ({ page }) => {
-    await page.goto('/articles/side-effects-guide');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Get help now')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-    await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden();
-  });
+  test(
+    'prints its text and sources without on-screen navigation',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/articles/side-effects-guide');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Get help now')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+      await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden();
+    },
+  );
 });
 
 test.describe('A guide that does not exist', () => {

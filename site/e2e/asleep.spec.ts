@@ -70,7 +70,7 @@ const test = base.extend<{ connection: Connection }, { newControls: Map<string, 
 });
 
 for (const address of pages) {
-  test.describe(address, () => {
+  test.describe(address, { tag: '@nightly' }, () => {
     // Two of them are on purpose no page.
     test.afterEach(({ complaints }) => {
       const others = complaints.splice(0).filter((text) => !/status of 404/.test(text));

@@ -808,7 +808,7 @@ test.describe('Price comparison for everybody', () => {
     },
   );
 
-  test('has no axe violations in the dark', async ({ page }) => {
+  test('has no axe violations in the dark', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/compare?medication=saxenda');
     await expectNoAccessibilityFindings(page);

@@ -7,44 +7,46 @@ import { makeTestFolder } from '#cms/testing/test-folder.ts';
 
 const component = 'site/components/tag/tag.tsx';
 
-test('while a developer changes a component, a page that shows it is loaded again, though it is asleep', async ({
-  page,
-}) => {
-  const dataDir = makeTestFolder('directory-development-');
-  const server = spawn('npm', ['run', '--silent', 'dev'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // So that it can be ended with all that it starts.
-    detached: true,
-  });
-  const ended = once(server, 'exit');
-  const { atime, mtime } = statSync(component);
-  try {
-    const isConnected = page.waitForEvent('console', (message) =>
-      message.text().includes('connected.'),
-    );
-    await page.goto(`${await addressOf(server)}/components`);
-    await isConnected;
-    const isLoadedAgain = page.waitForEvent('load');
-    utimesSync(component, atime, new Date());
-    await isLoadedAgain;
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  } finally {
-    utimesSync(component, atime, mtime);
-    if (server.pid) process.kill(-server.pid);
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  'while a developer changes a component, a page that shows it is loaded again, though it is asleep',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const dataDir = makeTestFolder('directory-development-');
+    const server = spawn('npm', ['run', '--silent', 'dev'], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        PUBLIC_URL: '',
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        SEED: 'none',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // So that it can be ended with all that it starts.
+      detached: true,
+    });
+    const ended = once(server, 'exit');
+    const { atime, mtime } = statSync(component);
+    try {
+      const isConnected = page.waitForEvent('console', (message) =>
+        message.text().includes('connected.'),
+      );
+      await page.goto(`${await addressOf(server)}/components`);
+      await isConnected;
+      const isLoadedAgain = page.waitForEvent('load');
+      utimesSync(component, atime, new Date());
+      await isLoadedAgain;
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    } finally {
+      utimesSync(component, atime, mtime);
+      if (server.pid) process.kill(-server.pid);
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
 /** Where the server says that the site is. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {

@@ -146,7 +146,7 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
 
   test(
     'is accessible, fits the screen, and has a card grid of 1 column, 2 on medium and 3 on large screens',
-    { tag: '@phone' },
+    { tag: ['@phone', '@nightly'] },
     async ({ page }) => {
       await open(page, '/discounts');
       await expectNoAccessibilityFindings(page);

@@ -283,14 +283,14 @@ for (const path of [
       },
     );
 
-    test('prints only its text', async ({ page }) => {
+    test('prints only its text', { tag: '@nightly' }, async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(sections(page).first()).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
     });
 
-    test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {
+    test('is accessible and fits the screen', { tag: ['@phone', '@nightly'] }, async ({ page }) => {
       await open(page, path);
       await expectNoAccessibilityFindings(page);
       await page.setViewportSize({ width: 320, height: 700 });

@@ -506,30 +506,38 @@ test.describe('A report on a month whose changes are known', () => {
 
 test.describe('Market analysis everywhere', () => {
   for (const path of [hub, availability, changes, overview]) {
-    test(`${path} is accessible, and fits into 320 px`, { tag: '@phone' }, async ({ page }) => {
-      await open(page, path);
-      await expectNoAccessibilityFindings(page);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `${path} is accessible, and fits into 320 px`,
+      { tag: ['@phone', '@nightly'] },
+      async ({ page }) => {
+        await open(page, path);
+        await expectNoAccessibilityFindings(page);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 320, height: 800 });
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    test(`${path} is accessible in dark colours`, async ({ page }) => {
+    test(`${path} is accessible in dark colours`, { tag: '@nightly' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, path);
       await expectNoAccessibilityFindings(page);
     });
   }
 
-  test('the opened lists of changes are accessible, also at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await open(page, changes);
-    await page.getByRole('button', { name: 'Open all providers' }).click();
-    await expect(page.locator('details[open]')).toHaveCount(26);
-    await expectNoSidewaysScroll(page);
-    // One list is as good as another.
-    await expectNoAccessibilityFindings(page, 'details[open]:first-of-type');
-  });
+  test(
+    'the opened lists of changes are accessible, also at 320 px',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, changes);
+      await page.getByRole('button', { name: 'Open all providers' }).click();
+      await expect(page.locator('details[open]')).toHaveCount(26);
+      await expectNoSidewaysScroll(page);
+      // One list is as good as another.
+      await expectNoAccessibilityFindings(page, 'details[open]:first-of-type');
+    },
+  );
 
   for (const path of [changes, overview]) {
     readingTest(

@@ -299,12 +299,16 @@ test.describe('Medications (specification, section 2)', () => {
     '/medications?filter=wegovy&tab=overview',
     '/medications?filter=wegovy&tab=details',
   ]) {
-    test(`is accessible and fits 320 px: ${address}`, { tag: '@phone' }, async ({ page }) => {
-      await open(page, address);
-      await expectNoAccessibilityFindings(page);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `is accessible and fits 320 px: ${address}`,
+      { tag: ['@phone', '@nightly'] },
+      async ({ page }) => {
+        await open(page, address);
+        await expectNoAccessibilityFindings(page);
+        await page.setViewportSize({ width: 320, height: 800 });
+        await expectNoSidewaysScroll(page);
+      },
+    );
   }
 });
 

@@ -47,7 +47,7 @@ const visits = [
 
 test.describe('On paper', () => {
   for (const { what, pages } of visits) {
-    test(`${what} have no form and take few pages`, async ({ page }) => {
+    test(`${what} have no form and take few pages`, { tag: '@nightly' }, async ({ page }) => {
       for (const { path, most } of pages) {
         await test.step(path, async () => {
           await page.emulateMedia({ media: null, colorScheme: null });
@@ -65,20 +65,25 @@ test.describe('On paper', () => {
     });
   }
 
-  test('a price’s receipt takes at most three pages, with 50 observations', async ({
-    page,
-    products,
-  }) => {
-    await open(page, `/prices/${products[0]!.id}`);
-    expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
-  });
+  test(
+    'a price’s receipt takes at most three pages, with 50 observations',
+    { tag: '@nightly' },
+    async ({ page, products }) => {
+      await open(page, `/prices/${products[0]!.id}`);
+      expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
+    },
+  );
 
-  test('the providers are rows whose names are not broken', async ({ page, companies }) => {
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await open(page, '/providers');
-    await page.emulateMedia({ media: 'print' });
-    const row = page.getByRole('article').filter({ hasText: companies[0]!.name });
-    const box = await row.boundingBox();
-    expect(box!.height).toBeLessThan(80);
-  });
+  test(
+    'the providers are rows whose names are not broken',
+    { tag: '@nightly' },
+    async ({ page, companies }) => {
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await open(page, '/providers');
+      await page.emulateMedia({ media: 'print' });
+      const row = page.getByRole('article').filter({ hasText: companies[0]!.name });
+      const box = await row.boundingBox();
+      expect(box!.height).toBeLessThan(80);
+    },
+  );
 });

@@ -273,49 +273,53 @@ test.describe('A plan', () => {
   });
 
   for (const path of ['/plan', address]) {
-    test(`has nothing for axe to find at any width: ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await open(page, path);
-      for (const [width, scheme] of [
-        [320, 'light'],
-        [768, 'dark'],
-        [1280, 'light'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: scheme });
-        for (const part of await page.getByRole('main').locator('details').all()) {
-          const summary = part.locator('> summary');
-          if ((await summary.isVisible()) && (await part.getAttribute('open')) === null)
-            await summary.click();
+    test(
+      `has nothing for axe to find at any width: ${path}`,
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 800 });
+        await open(page, path);
+        for (const [width, scheme] of [
+          [320, 'light'],
+          [768, 'dark'],
+          [1280, 'light'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme: scheme });
+          for (const part of await page.getByRole('main').locator('details').all()) {
+            const summary = part.locator('> summary');
+            if ((await summary.isVisible()) && (await part.getAttribute('open')) === null)
+              await summary.click();
+          }
+          await expectNoSidewaysScroll(page);
+          await expectNoAccessibilityFindings(page);
         }
-        await expectNoSidewaysScroll(page);
-        await expectNoAccessibilityFindings(page);
-      }
-    });
+      },
+    );
   }
 
-  test('fits when the browser’s text is twice as large', async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage({ baseURL });
-    await open(page, address);
-    for (const width of [640, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(() => {
-          const parts = [...document.querySelectorAll('main *')];
-          return parts
-            .filter((part) => part.getBoundingClientRect().right > innerWidth)
-            .map((part) => part.outerHTML.slice(0, 80));
-        }),
-      ).toEqual([]);
-    }
-    await browser.close();
-  });
+  test(
+    'fits when the browser’s text is twice as large',
+    { tag: '@nightly' },
+    async ({ playwright, launchOptions, baseURL }) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
+      const page = await browser.newPage({ baseURL });
+      await open(page, address);
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(
+          await page.evaluate(() => {
+            const parts = [...document.querySelectorAll('main *')];
+            return parts
+              .filter((part) => part.getBoundingClientRect().right > innerWidth)
+              .map((part) => part.outerHTML.slice(0, 80));
+          }),
+        ).toEqual([]);
+      }
+      await browser.close();
+    },
+  );
 
   test('is made with the keyboard alone', async ({ page }) => {
     await open(page, '/plan?medication=mounjaro&dose=5mg');

@@ -749,19 +749,25 @@ test.describe('Provider detail: its length', () => {
 });
 
 test.describe('Provider detail for everybody', () => {
-  test('a provider’s prices, reviews and information have no axe violations on a wide screen', async ({
-    page,
-  }) => {
-    for (const sectionId of [undefined, 'reviews', 'about'] as const) {
-      await open(page, dovelark, sectionId);
-      await expectNoAccessibilityFindings(page);
-    }
-  });
+  test(
+    'a provider’s prices, reviews and information have no axe violations on a wide screen',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      for (const sectionId of [undefined, 'reviews', 'about'] as const) {
+        await open(page, dovelark, sectionId);
+        await expectNoAccessibilityFindings(page);
+      }
+    },
+  );
 
-  test('missing registrations have no axe violations on a wide screen', async ({ page }) => {
-    await open(page, empty, 'about');
-    await expectNoAccessibilityFindings(page);
-  });
+  test(
+    'missing registrations have no axe violations on a wide screen',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page, empty, 'about');
+      await expectNoAccessibilityFindings(page);
+    },
+  );
 
   // A small screen shows all parts at once.
   for (const { kind, slug } of [
@@ -770,16 +776,18 @@ test.describe('Provider detail for everybody', () => {
     { kind: 'page without reviews', slug: withoutReviews },
     { kind: 'old and incomplete prices', slug: withOldPrices },
   ]) {
-    test(`a provider’s ${kind} has no axe violations on a phone, in light and dark`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 375, height: 812 });
-      await openPage(page, `/provider/${slug}`);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectNoAccessibilityFindings(page);
-      }
-    });
+    test(
+      `a provider’s ${kind} has no axe violations on a phone, in light and dark`,
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 375, height: 812 });
+        await openPage(page, `/provider/${slug}`);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectNoAccessibilityFindings(page);
+        }
+      },
+    );
   }
 
   test('nothing scrolls horizontally at 320 px', async ({ page }) => {

@@ -319,7 +319,7 @@ test.describe('Providers list: what is chosen', () => {
 test.describe('Providers list for everybody', () => {
   test(
     'has no axe violations and no horizontal scrolling down to 320 px',
-    { tag: '@phone' },
+    { tag: ['@phone', '@nightly'] },
     async ({ page }) => {
       await page.goto('/providers?type=online');
       await expectNoAccessibilityFindings(page);

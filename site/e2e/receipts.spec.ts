@@ -116,27 +116,34 @@ test(
 test.describe('Compare as of an earlier day', () => {
   const day = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-  test('is labelled at the top, is noindex, and shows what has changed since', async ({ page }) => {
-    await open(page, `/compare?asOf=${day}&page=everything`);
-    await expect(page.getByText(`As of ${londonDate(day)}`)).toBeVisible();
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-    const rows = page.locator('main tbody tr:not(.group-head)');
-    expect(await rows.count()).toBeGreaterThan(100);
-    const told = page.getByText(/^(Same price today|Today £|No longer listed)/);
-    expect(await told.count()).toBe(await rows.count());
-    // No provider's name runs into the next column.
-    const names = await rows
-      .locator('th')
-      .evaluateAll((cells) =>
-        cells
-          .filter((cell) => cell.scrollWidth > cell.clientWidth)
-          .map(({ textContent }) => textContent),
+  test(
+    'is labelled at the top, is noindex, and shows what has changed since',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page, `/compare?asOf=${day}&page=everything`);
+      await expect(page.getByText(`As of ${londonDate(day)}`)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(
+        'content',
+        /noindex/,
       );
-    expect(names).toEqual([]);
-    await page.getByRole('link', { name: 'See today’s prices' }).click();
-    await expect(page).toHaveURL('/compare?page=everything');
-    await expect(told).toHaveCount(0);
-  });
+      const rows = page.locator('main tbody tr:not(.group-head)');
+      expect(await rows.count()).toBeGreaterThan(100);
+      const told = page.getByText(/^(Same price today|Today £|No longer listed)/);
+      expect(await told.count()).toBe(await rows.count());
+      // No provider's name runs into the next column.
+      const names = await rows
+        .locator('th')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => cell.scrollWidth > cell.clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(names).toEqual([]);
+      await page.getByRole('link', { name: 'See today’s prices' }).click();
+      await expect(page).toHaveURL('/compare?page=everything');
+      await expect(told).toHaveCount(0);
+    },
+  );
 
   for (const [asked, sentence] of [
     ['2099-01-01', /is in the future/],

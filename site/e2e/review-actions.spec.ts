@@ -308,7 +308,7 @@ test.describe('Write a review', () => {
 
   test(
     'is accessible in light and in dark, fits the screen, and has a honeypot that people cannot see or reach',
-    { tag: '@phone' },
+    { tag: ['@phone', '@nightly'] },
     async ({ page, companies }) => {
       await open(page, `/providers/${reviewed(companies).slug}/write-review`);
       await expectNoAccessibilityFindings(page);

@@ -247,7 +247,7 @@ test.describe('Side by side: the comparison', () => {
 
   test(
     'has no axe violations in light and in dark, and fits 320 px',
-    { tag: '@phone' },
+    { tag: ['@phone', '@nightly'] },
     async ({ page, companies }) => {
       const unregistered = companies.filter(({ registrations }) => registrations.length === 0);
       await page.goto(address([...sellers(companies).slice(0, 3), unregistered[0]!]));
@@ -262,7 +262,7 @@ test.describe('Side by side: the comparison', () => {
 });
 
 test.describe('Side by side: what cannot be shown', () => {
-  test('a mistake has no axe violations', async ({ page, complaints }) => {
+  test('a mistake has no axe violations', { tag: '@nightly' }, async ({ page, complaints }) => {
     await open(page, '/compare/providers?providers=nobody,none');
     await expectNoAccessibilityFindings(page);
     // The browser itself notes that the page was not found.

@@ -70,32 +70,33 @@ test('a report is accepted in one step, and in public on the receipt and among t
   await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
 });
 
-test('what no figure says is put right by hand, with a word about what was wrong', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const product = await priceOf(request, '5mg');
-  await reportOnSite(page, product, 'about ten pounds less');
-  await openReport(page, product, 'about ten pounds less');
-  const report = page.url();
+test(
+  'what no figure says is put right by hand, with a word about what was wrong',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const product = await priceOf(request, '5mg');
+    await reportOnSite(page, product, 'about ten pounds less');
+    await openReport(page, product, 'about ten pounds less');
+    const report = page.url();
 
-  await page.goto(`/admin/collections/products/${product.id}`);
-  await fillInForm(page, {
-    '#field-pricePence': '155.25',
-    '#field-correction': 'Read from the line of another dose.',
-  });
-  await page.locator('#action-save').click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await page.goto(`/prices/${product.id}`);
-  await expect(
-    page.getByText('Corrects the observation before it. Read from the line of another dose.'),
-  ).toBeVisible();
+    await page.goto(`/admin/collections/products/${product.id}`);
+    await fillInForm(page, {
+      '#field-pricePence': '155.25',
+      '#field-correction': 'Read from the line of another dose.',
+    });
+    await page.locator('#action-save').click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.goto(`/prices/${product.id}`);
+    await expect(
+      page.getByText('Corrects the observation before it. Read from the line of another dose.'),
+    ).toBeVisible();
 
-  await editor.update('corrections', report.split('/').at(-1)!, { status: 'accepted' });
-  await page.goto('/corrections');
-  await expect(
-    page.getByRole('article').filter({ hasText: `Mounjaro 5mg at ${provider.name}` }),
-  ).toContainText('The price');
-  await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
-});
+    await editor.update('corrections', report.split('/').at(-1)!, { status: 'accepted' });
+    await page.goto('/corrections');
+    await expect(
+      page.getByRole('article').filter({ hasText: `Mounjaro 5mg at ${provider.name}` }),
+    ).toContainText('The price');
+    await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
+  },
+);

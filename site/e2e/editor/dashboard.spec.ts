@@ -43,30 +43,31 @@ test('what cannot be shown as it is saved is on the dashboard, with the way to i
   await editor.remove('medications', id);
 });
 
-test('what is planned and due is in the calendar, which the dashboard leads to', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const draft = { ...guideDraft('planned'), title: 'A guide for the calendar' };
-  const { id } = await editor.create('guides', { ...draft, _status: 'published' });
-  await openAdmin(page, '/admin');
-  await page.locator('.desk').getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
-  const overdue = page.getByRole('region', { name: 'Overdue' });
-  const entry = overdue.getByRole('listitem').filter({ hasText: draft.title });
-  await expect(entry).toContainText('20 August 2026');
-  await expect(entry).toContainText('Guide, to be reviewed');
-  await expectNoAccessibilityFindings(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await entry.getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#field-title')).toHaveValue(draft.title, { timeout: 20_000 });
+test(
+  'what is planned and due is in the calendar, which the dashboard leads to',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const draft = { ...guideDraft('planned'), title: 'A guide for the calendar' };
+    const { id } = await editor.create('guides', { ...draft, _status: 'published' });
+    await openAdmin(page, '/admin');
+    await page.locator('.desk').getByRole('link', { name: 'Calendar' }).click();
+    await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+    const overdue = page.getByRole('region', { name: 'Overdue' });
+    const entry = overdue.getByRole('listitem').filter({ hasText: draft.title });
+    await expect(entry).toContainText('20 August 2026');
+    await expect(entry).toContainText('Guide, to be reviewed');
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await entry.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#field-title')).toHaveValue(draft.title, { timeout: 20_000 });
 
-  await editor.remove('guides', id);
-  await openAdmin(page, '/admin/calendar');
-  await expect(overdue).toBeVisible();
-  await expect(entry).toHaveCount(0);
-});
+    await editor.remove('guides', id);
+    await openAdmin(page, '/admin/calendar');
+    await expect(overdue).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  },
+);

@@ -33,50 +33,55 @@ async function scrollThrough(page: Page): Promise<void> {
   }).toPass({ intervals: [150], timeout: 60_000 });
 }
 
-test('a guide is given a time at which it is published', async ({ page, request }) => {
-  const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', guideDraft('published-by-itself'));
-  await openForm(page, `guides/${id}`);
-  await openSchedule(page);
-  await expect(page.getByRole('radio', { name: 'Publish', exact: true })).toBeChecked();
-  await schedule(page, new Date('2030-06-01T09:30:00.000Z'));
-  await page.goto(`/admin/collections/guides/${id}`);
-  // British summer time.
-  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(
-    'To be published on 1 June 2030',
-  );
-  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('10:30');
-  await editor.remove('guides', id);
-});
+test(
+  'a guide is given a time at which it is published',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const { id } = await editor.create('guides?draft=true', guideDraft('published-by-itself'));
+    await openForm(page, `guides/${id}`);
+    await openSchedule(page);
+    await expect(page.getByRole('radio', { name: 'Publish', exact: true })).toBeChecked();
+    await schedule(page, new Date('2030-06-01T09:30:00.000Z'));
+    await page.goto(`/admin/collections/guides/${id}`);
+    // British summer time.
+    await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(
+      'To be published on 1 June 2030',
+    );
+    await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('10:30');
+    await editor.remove('guides', id);
+  },
+);
 
-test('a link typed without https:// is refused in its dialogue, with what to type', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', guideDraft('broken-link'));
-  await openForm(page, `guides/${id}`);
-  await page.locator('.ContentEditable__root').getByText('Words that are').dblclick();
-  // The dialogue of a new link asks for its values twice.
-  await untilAnswered(page, () =>
-    page.locator('.fixed-toolbar .toolbar-popup__button-link').click(),
-  );
-  const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
-  const noAddress = 'www.nhs.uk/conditions';
-  await changeForm(page, () => drawer.locator('#field-url').fill(noAddress), noAddress);
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('Enter a web address that starts with https://')).toBeVisible();
-  const address = `https://${noAddress}`;
-  const fillIn = async () => {
-    // On a slow machine the second answer empties it.
-    await drawer.locator('#field-text').fill('What the NHS says');
-    await drawer.locator('#field-url').fill(address);
-  };
-  await changeForm(page, fillIn, address);
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
-  await editor.remove('guides', id);
-});
+test(
+  'a link typed without https:// is refused in its dialogue, with what to type',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const { id } = await editor.create('guides?draft=true', guideDraft('broken-link'));
+    await openForm(page, `guides/${id}`);
+    await page.locator('.ContentEditable__root').getByText('Words that are').dblclick();
+    // The dialogue of a new link asks for its values twice.
+    await untilAnswered(page, () =>
+      page.locator('.fixed-toolbar .toolbar-popup__button-link').click(),
+    );
+    const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
+    const noAddress = 'www.nhs.uk/conditions';
+    await changeForm(page, () => drawer.locator('#field-url').fill(noAddress), noAddress);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText('Enter a web address that starts with https://')).toBeVisible();
+    const address = `https://${noAddress}`;
+    const fillIn = async () => {
+      // On a slow machine the second answer empties it.
+      await drawer.locator('#field-text').fill('What the NHS says');
+      await drawer.locator('#field-url').fill(address);
+    };
+    await changeForm(page, fillIn, address);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer).toBeHidden();
+    await editor.remove('guides', id);
+  },
+);
 
 test('a report of last month is filled from the data, refused while a text is missing, and published', async ({
   page,
@@ -151,97 +156,99 @@ test('a report of last month is filled from the data, refused while a text is mi
   await editor.remove('market-reports', report!.id);
 });
 
-test('a save over a newer save is refused, and both versions are shown', async ({
-  context,
-  page,
-  request,
-  complaints,
-}) => {
-  const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', guideDraft('in-two-tabs'));
-  const other = await context.newPage();
-  await openForm(page, `guides/${id}`);
-  await fillInForm(page, { '#field-description': 'What the first tab says.' });
-  await openForm(other, `guides/${id}`);
-  await saveDescription(other, 'What the second tab says.');
-  await saveDescription(other, 'What the second tab says in the end.');
+test(
+  'a save over a newer save is refused, and both versions are shown',
+  { tag: '@nightly' },
+  async ({ context, page, request, complaints }) => {
+    const editor = await signIn(request);
+    const { id } = await editor.create('guides?draft=true', guideDraft('in-two-tabs'));
+    const other = await context.newPage();
+    await openForm(page, `guides/${id}`);
+    await fillInForm(page, { '#field-description': 'What the first tab says.' });
+    await openForm(other, `guides/${id}`);
+    await saveDescription(other, 'What the second tab says.');
+    await saveDescription(other, 'What the second tab says in the end.');
 
-  await fillInForm(page, { '#field-category': 'Treatment' });
-  expect(await save(page, 'Save draft')).toBe(409);
-  const dialog = page.locator('.save-conflict');
-  await expect(dialog.getByRole('heading')).toHaveText(
-    'A newer version has been saved in the meantime',
-  );
-  const differences = dialog.getByRole('table', { name: 'Where the two versions differ' });
-  await expect(differences.getByRole('row', { name: 'Description' })).toHaveText(
-    /What the first tab says\..*What the second tab says in the end\./,
-  );
-  await expect(differences.getByRole('row', { name: 'Category' })).toHaveText(/Treatment.*Safety/);
+    await fillInForm(page, { '#field-category': 'Treatment' });
+    expect(await save(page, 'Save draft')).toBe(409);
+    const dialog = page.locator('.save-conflict');
+    await expect(dialog.getByRole('heading')).toHaveText(
+      'A newer version has been saved in the meantime',
+    );
+    const differences = dialog.getByRole('table', { name: 'Where the two versions differ' });
+    await expect(differences.getByRole('row', { name: 'Description' })).toHaveText(
+      /What the first tab says\..*What the second tab says in the end\./,
+    );
+    await expect(differences.getByRole('row', { name: 'Category' })).toHaveText(
+      /Treatment.*Safety/,
+    );
 
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('#field-description')).toHaveValue(
-    'What the second tab says in the end.',
-  );
-  await fillInForm(other, { '#field-description': 'What the second tab still wants.' });
-  await saveDescription(page, 'What the first tab adds.');
-  expect(await save(other, 'Save draft')).toBe(409);
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  expect(await save(other, 'Save draft')).toBe(200);
-  const conflict = expect.stringContaining('409 (Conflict)');
-  expect(complaints.splice(0)).toEqual([conflict, conflict]);
-  await editor.remove('guides', id);
-});
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#field-description')).toHaveValue(
+      'What the second tab says in the end.',
+    );
+    await fillInForm(other, { '#field-description': 'What the second tab still wants.' });
+    await saveDescription(page, 'What the first tab adds.');
+    expect(await save(other, 'Save draft')).toBe(409);
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    expect(await save(other, 'Save draft')).toBe(200);
+    const conflict = expect.stringContaining('409 (Conflict)');
+    expect(complaints.splice(0)).toEqual([conflict, conflict]);
+    await editor.remove('guides', id);
+  },
+);
 
 async function saveDescription(page: Page, text: string): Promise<void> {
   await fillInForm(page, { '#field-description': text });
   expect(await save(page, 'Save draft')).toBe(200);
 }
 
-test('a guide that nobody has published is shown beside its form as it is typed', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const editor = await signIn(request);
-  const guide = guideDraft('only-a-preview');
-  const { id } = await editor.create('guides?draft=true', guide);
-  await openForm(page, `guides/${id}`);
-  await page.locator('#live-preview-toggler').click();
-  const site = page.frameLocator('#live-preview-iframe');
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('A guide in the making', {
-    timeout: 30_000,
-  });
-  await expect(site.getByText('Words that are already there.')).toBeVisible();
-  await page.locator('#field-title').first().fill('As it is typed');
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
-  expect((await request.get(`/articles/${guide.slug}`)).status()).toBe(404);
-  await page.locator('#live-preview-toggler').click();
-  // There is no such page but in the preview.
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(/404 .*\/articles\/preview/)]);
-  await editor.remove('guides', id);
-});
+test(
+  'a guide that nobody has published is shown beside its form as it is typed',
+  { tag: '@nightly' },
+  async ({ page, request, complaints }) => {
+    const editor = await signIn(request);
+    const guide = guideDraft('only-a-preview');
+    const { id } = await editor.create('guides?draft=true', guide);
+    await openForm(page, `guides/${id}`);
+    await page.locator('#live-preview-toggler').click();
+    const site = page.frameLocator('#live-preview-iframe');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('A guide in the making', {
+      timeout: 30_000,
+    });
+    await expect(site.getByText('Words that are already there.')).toBeVisible();
+    await page.locator('#field-title').first().fill('As it is typed');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
+    expect((await request.get(`/articles/${guide.slug}`)).status()).toBe(404);
+    await page.locator('#live-preview-toggler').click();
+    // There is no such page but in the preview.
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/404 .*\/articles\/preview/)]);
+    await editor.remove('guides', id);
+  },
+);
 
-test('a page is called in search results what its editor says, and otherwise by its own name', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const guide = { ...guideDraft('in-search-results'), _status: 'published' };
-  const seo = { title: 'Words for search engines', description: 'More of them.' };
-  const { id } = await editor.create('guides', { ...guide, seo });
-  await page.goto(`/articles/${guide.slug}`);
-  await expect(page).toHaveTitle(seo.title);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    seo.description,
-  );
-  await editor.update('guides', id, { seo: { title: '', description: '' } });
-  await page.goto(`/articles/${guide.slug}`);
-  await expect(page).toHaveTitle(/^A guide in the making \| /);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    guide.description,
-  );
-  await editor.remove('guides', id);
-});
+test(
+  'a page is called in search results what its editor says, and otherwise by its own name',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const guide = { ...guideDraft('in-search-results'), _status: 'published' };
+    const seo = { title: 'Words for search engines', description: 'More of them.' };
+    const { id } = await editor.create('guides', { ...guide, seo });
+    await page.goto(`/articles/${guide.slug}`);
+    await expect(page).toHaveTitle(seo.title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      seo.description,
+    );
+    await editor.update('guides', id, { seo: { title: '', description: '' } });
+    await page.goto(`/articles/${guide.slug}`);
+    await expect(page).toHaveTitle(/^A guide in the making \| /);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      guide.description,
+    );
+    await editor.remove('guides', id);
+  },
+);

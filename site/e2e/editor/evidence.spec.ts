@@ -22,85 +22,86 @@ async function save(page: Page) {
   await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('a screenshot is added to a product, saved with it, and stands on its receipt', async ({
-  page,
-  request,
-}) => {
-  const { id } = await openProduct(page, request);
-  const drop = page.getByLabel('Drop a screenshot or PDF here');
-  const picture = await examplePicture();
-  await changeForm(page, () =>
-    drop.setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer: picture }),
-  );
-  await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
-  await expectNoAccessibilityFindings(page, '.evidence-field');
-  await save(page);
-  // It belongs to that check alone.
-  await expect(drop).toBeVisible();
-  await fillInForm(page, {
-    '#field-sourceUrl': 'https://dovelark.example/prices',
-    '#field-correction': 'It was another page.',
-  });
-  await save(page);
-  await expect(page.locator('#field-correction')).toHaveValue('');
+test(
+  'a screenshot is added to a product, saved with it, and stands on its receipt',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const { id } = await openProduct(page, request);
+    const drop = page.getByLabel('Drop a screenshot or PDF here');
+    const picture = await examplePicture();
+    await changeForm(page, () =>
+      drop.setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer: picture }),
+    );
+    await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
+    await expectNoAccessibilityFindings(page, '.evidence-field');
+    await save(page);
+    // It belongs to that check alone.
+    await expect(drop).toBeVisible();
+    await fillInForm(page, {
+      '#field-sourceUrl': 'https://dovelark.example/prices',
+      '#field-correction': 'It was another page.',
+    });
+    await save(page);
+    await expect(page.locator('#field-correction')).toHaveValue('');
 
-  await open(page, `/prices/${id}`);
-  const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
-  const link = page.getByRole('link', { name: 'Picture of what was seen' });
-  await expect(observations.nth(0).getByRole('link', { name: /Picture/ })).toHaveCount(0);
-  await expect(observations.nth(0)).toContainText('It was another page.');
-  await expect(observations.nth(1)).toContainText('Entered by hand by the administrator');
-  await expect(link).toHaveCount(1);
-  const shown = observations.nth(1).locator('img');
-  await shown.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await observations.nth(1).getByText('How to verify the file').click();
-  const answer = await page.request.get((await link.getAttribute('href'))!);
-  const sha256 = createHash('sha256')
-    .update(await answer.body())
-    .digest('hex');
-  await expect(observations.nth(1).getByText(sha256)).toBeVisible();
-  await expectNoAccessibilityFindings(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-});
+    await open(page, `/prices/${id}`);
+    const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
+    const link = page.getByRole('link', { name: 'Picture of what was seen' });
+    await expect(observations.nth(0).getByRole('link', { name: /Picture/ })).toHaveCount(0);
+    await expect(observations.nth(0)).toContainText('It was another page.');
+    await expect(observations.nth(1)).toContainText('Entered by hand by the administrator');
+    await expect(link).toHaveCount(1);
+    const shown = observations.nth(1).locator('img');
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await observations.nth(1).getByText('How to verify the file').click();
+    const answer = await page.request.get((await link.getAttribute('href'))!);
+    const sha256 = createHash('sha256')
+      .update(await answer.body())
+      .digest('hex');
+    await expect(observations.nth(1).getByText(sha256)).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('a screenshot is pasted, what is no evidence is refused in words, and a PDF is for saving', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const { id } = await openProduct(page, request);
-  await page.evaluate(
-    (bytes) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'image.png'));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    },
-    [...(await examplePicture())],
-  );
-  await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+test(
+  'a screenshot is pasted, what is no evidence is refused in words, and a PDF is for saving',
+  { tag: '@nightly' },
+  async ({ page, request, complaints }) => {
+    const { id } = await openProduct(page, request);
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], 'image.png'));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [...(await examplePicture())],
+    );
+    await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave it out' }).click();
 
-  const drop = page.getByLabel('Drop a screenshot or PDF here');
-  const text = { name: 'prices.png', mimeType: 'image/png', buffer: Buffer.from('£129') };
-  await drop.setInputFiles(text);
-  await expect(page.getByText('This file is no picture')).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('415')]);
+    const drop = page.getByLabel('Drop a screenshot or PDF here');
+    const text = { name: 'prices.png', mimeType: 'image/png', buffer: Buffer.from('£129') };
+    await drop.setInputFiles(text);
+    await expect(page.getByText('This file is no picture')).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('415')]);
 
-  await changeForm(page, () =>
-    drop.setInputFiles({
-      name: 'prices.pdf',
-      mimeType: 'application/pdf',
-      buffer: examplePdf('Of a journey'),
-    }),
-  );
-  await expect(page.getByRole('link', { name: 'PDF of what was seen' })).toBeVisible();
-  await save(page);
-  await open(page, `/prices/${id}`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'PDF of what was seen' }).first().click();
-  expect((await download).suggestedFilename()).toMatch(/^[\da-f]{64}\.pdf$/);
-});
+    await changeForm(page, () =>
+      drop.setInputFiles({
+        name: 'prices.pdf',
+        mimeType: 'application/pdf',
+        buffer: examplePdf('Of a journey'),
+      }),
+    );
+    await expect(page.getByRole('link', { name: 'PDF of what was seen' })).toBeVisible();
+    await save(page);
+    await open(page, `/prices/${id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'PDF of what was seen' }).first().click();
+    expect((await download).suggestedFilename()).toMatch(/^[\da-f]{64}\.pdf$/);
+  },
+);

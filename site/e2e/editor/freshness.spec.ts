@@ -36,21 +36,24 @@ test('stale prices are marked as still right from the list, and one in its form'
   expect(after.filter(({ checkedAt }) => checkedAt > hourAgo)).toHaveLength(2);
 });
 
-test('a provider and a product have a tab with what their prices have been', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
-  const [product] = await editor.find<Product>('products', 'provider', provider!.id);
-  await page.goto(`/admin/collections/providers/${provider!.id}`);
-  await page.getByRole('link', { name: 'Prices', exact: true }).click();
-  await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: /seen of Mounjaro/ })).toContainText('Sample data');
+test(
+  'a provider and a product have a tab with what their prices have been',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
+    const [product] = await editor.find<Product>('products', 'provider', provider!.id);
+    await page.goto(`/admin/collections/providers/${provider!.id}`);
+    await page.getByRole('link', { name: 'Prices', exact: true }).click();
+    await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /seen of Mounjaro/ })).toContainText(
+      'Sample data',
+    );
 
-  // The same chart and table, with far fewer rows for axe to read.
-  await page.goto(`/admin/collections/products/${product!.id}/prices`);
-  await expect(page.getByRole('table')).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: 'Recorded by' })).toBeVisible();
-  await expectNoAccessibilityFindings(page, '.observations');
-});
+    // The same chart and table, with far fewer rows for axe to read.
+    await page.goto(`/admin/collections/products/${product!.id}/prices`);
+    await expect(page.getByRole('table')).toHaveCount(1);
+    await expect(page.getByRole('columnheader', { name: 'Recorded by' })).toBeVisible();
+    await expectNoAccessibilityFindings(page, '.observations');
+  },
+);

@@ -80,26 +80,30 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   );
 });
 
-test('a review is rejected with a reason, and with none it is not', async ({ page, request }) => {
-  const editor = await signIn(request);
-  const name = 'Rejec T.';
-  const id = await sendReview(
-    { request, editor },
-    name,
-    'The best prices are in my shop, use my link today!',
-  );
-  await chooseInQueue(page, name);
-  await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();
-  await page.getByLabel('Reason').selectOption('7. It is advertising');
-  await page.getByRole('button', { name: 'Reject 1 review' }).click();
-  await expect(page.getByText('1 review rejected.')).toBeVisible();
-  const [review] = await editor.find<object>('reviews', 'customerName', name);
-  expect(review).toMatchObject({ status: 'rejected', rejectionReason: 'advertising' });
-  await page.goto(`/providers/${slug}#reviews`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('use my link today')).toHaveCount(0);
-  await editor.remove('reviews', id);
-});
+test(
+  'a review is rejected with a reason, and with none it is not',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const name = 'Rejec T.';
+    const id = await sendReview(
+      { request, editor },
+      name,
+      'The best prices are in my shop, use my link today!',
+    );
+    await chooseInQueue(page, name);
+    await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();
+    await page.getByLabel('Reason').selectOption('7. It is advertising');
+    await page.getByRole('button', { name: 'Reject 1 review' }).click();
+    await expect(page.getByText('1 review rejected.')).toBeVisible();
+    const [review] = await editor.find<object>('reviews', 'customerName', name);
+    expect(review).toMatchObject({ status: 'rejected', rejectionReason: 'advertising' });
+    await page.goto(`/providers/${slug}#reviews`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('use my link today')).toHaveCount(0);
+    await editor.remove('reviews', id);
+  },
+);
 
 test('three reviews are read in full and decided on with five keys', async ({ page, request }) => {
   const editor = await signIn(request);

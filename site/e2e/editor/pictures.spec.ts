@@ -23,68 +23,69 @@ const targets = [
   { words: 'our terms', name: 'Terms of Service', address: '/terms-of-service' },
 ];
 
-test('a guide with a picture and three links inside the site is written in 19 clicks', async ({
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  for (const { id } of await editor.find<{ id: string }>('guides', 'slug', slug))
-    await editor.remove('guides', id);
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    clicks += 1;
-    await target.click();
-  };
+test(
+  'a guide with a picture and three links inside the site is written in 19 clicks',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    for (const { id } of await editor.find<{ id: string }>('guides', 'slug', slug))
+      await editor.remove('guides', id);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
 
-  await page.goto('/admin/collections/guides/create');
-  await expectFormReady(page);
-  await fillInForm(page, {
-    '#field-title': 'Pens and their boxes',
-    '#field-description': 'What is written on the box of a pen.',
-    '#field-category': 'Treatment',
-    '#field-readTimeMinutes': '3',
-    '#field-lastReviewedAt input': '20 November 2026',
-  });
-  await page.keyboard.press('Enter');
+    await page.goto('/admin/collections/guides/create');
+    await expectFormReady(page);
+    await fillInForm(page, {
+      '#field-title': 'Pens and their boxes',
+      '#field-description': 'What is written on the box of a pen.',
+      '#field-category': 'Treatment',
+      '#field-readTimeMinutes': '3',
+      '#field-lastReviewedAt input': '20 November 2026',
+    });
+    await page.keyboard.press('Enter');
 
-  const field = page.locator('#field-picture');
-  await click(field.getByRole('button', { name: 'Create new' }));
-  const drawer = page.getByRole('dialog').filter({ has: page.locator('#field-alt') });
-  await drawer
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'pen.png', mimeType: 'image/png', buffer: await pictureOfPen() });
-  await changeForm(page, () => drawer.locator('#field-alt').fill('A pen with a yellow cap'));
-  await click(drawer.getByRole('button', { name: 'Save', exact: true }));
-  await expect(field.locator('img')).toBeVisible({ timeout: 30_000 });
+    const field = page.locator('#field-picture');
+    await click(field.getByRole('button', { name: 'Create new' }));
+    const drawer = page.getByRole('dialog').filter({ has: page.locator('#field-alt') });
+    await drawer
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'pen.png', mimeType: 'image/png', buffer: await pictureOfPen() });
+    await changeForm(page, () => drawer.locator('#field-alt').fill('A pen with a yellow cap'));
+    await click(drawer.getByRole('button', { name: 'Save', exact: true }));
+    await expect(field.locator('img')).toBeVisible({ timeout: 30_000 });
 
-  const text = page.locator('.ContentEditable__root');
-  await click(text);
-  const linkButton = page.locator('.fixed-toolbar .toolbar-popup__button-link');
-  for (const { words, name } of targets) {
-    await page.keyboard.type(`See ${words}`);
-    await expect(linkButton).toContainClass('disabled');
-    for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
-    await expect(linkButton).not.toContainClass('disabled');
-    await untilAnswered(page, () => click(linkButton));
-    await chooseDocument(page, { name, click });
-    await page.keyboard.press('End');
-    await page.keyboard.type('. ');
-  }
-  await changeForm(page, () => page.keyboard.type('That is all.'), 'That is all.');
-  await click(page.getByRole('button', { name: 'Publish changes' }));
-  await expect(page).toHaveURL(/guides\/[0-9a-f-]+$/, { timeout: 30_000 });
-  expect(clicks).toBe(19);
+    const text = page.locator('.ContentEditable__root');
+    await click(text);
+    const linkButton = page.locator('.fixed-toolbar .toolbar-popup__button-link');
+    for (const { words, name } of targets) {
+      await page.keyboard.type(`See ${words}`);
+      await expect(linkButton).toContainClass('disabled');
+      for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
+      await expect(linkButton).not.toContainClass('disabled');
+      await untilAnswered(page, () => click(linkButton));
+      await chooseDocument(page, { name, click });
+      await page.keyboard.press('End');
+      await page.keyboard.type('. ');
+    }
+    await changeForm(page, () => page.keyboard.type('That is all.'), 'That is all.');
+    await click(page.getByRole('button', { name: 'Publish changes' }));
+    await expect(page).toHaveURL(/guides\/[0-9a-f-]+$/, { timeout: 30_000 });
+    expect(clicks).toBe(19);
 
-  await open(page, `/articles/${slug}`);
-  const picture = page.getByRole('img', { name: 'A pen with a yellow cap' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const article = page.locator('.article');
-  for (const { words, address } of targets)
-    await expect(article.getByRole('link', { name: words })).toHaveAttribute('href', address);
-  await expectNoAccessibilityFindings(page);
-});
+    await open(page, `/articles/${slug}`);
+    const picture = page.getByRole('img', { name: 'A pen with a yellow cap' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const article = page.locator('.article');
+    for (const { words, address } of targets)
+      await expect(article.getByRole('link', { name: words })).toHaveAttribute('href', address);
+    await expectNoAccessibilityFindings(page);
+  },
+);
 
 type Target = { name: string; click: (target: Locator) => Promise<void> };
 

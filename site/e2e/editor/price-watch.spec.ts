@@ -47,60 +47,63 @@ test.afterEach(async () => {
   }
 });
 
-test('a rule is found by a click, and twelve prices that have changed are decided with thirteen keys', async ({
-  page,
-}) => {
-  // The watch looks once a minute for what is due, and pauses a second between two pages.
-  const [first = '', ...others] = await createProducts();
-  await switchOn(page);
-  await findRule(page);
-  made.push({ collection: 'watched-prices', id: await watchOf(first) });
-  for (const [index, product] of others.entries()) {
-    const address = `${shop.origin}/${doses[index + 1]}`;
-    await create('watched-prices', { product, address, everyDays: 1 });
-  }
-  const { id: last } = made.at(-1)!;
-  await expect
-    .poll(async () => (await editor.find<Watch>('watched-prices', 'id', last))[0]?.proposal, {
-      timeout: 120_000,
-    })
-    .toBe('waiting');
-
-  await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: /12 prices have changed on their pages/ }).click();
-  const status = page.getByRole('status').filter({ hasText: 'left to decide' });
-  await expect(status).toHaveText('12 proposals left to decide.');
-  const marked = page.locator('tr:focus');
-  await expect(marked).toBeVisible();
-  await expectNoAccessibilityFindings(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-
-  const keys: string[] = [];
-  const press = async (key: string) => {
-    keys.push(key);
-    await page.keyboard.press(key);
-  };
-  for (let decided = 0; decided < doses.length; decided += 1) {
-    const name = (await marked.getAttribute('aria-label')) ?? '';
-    if (name.includes(` ${doubled}:`)) {
-      await page.keyboard.press('a');
-      await expect(marked.getByRole('alert')).toContainText('Confirm the change first');
-      await press('c');
+test(
+  'a rule is found by a click, and twelve prices that have changed are decided with thirteen keys',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    // The watch looks once a minute for what is due, and pauses a second between two pages.
+    const [first = '', ...others] = await createProducts();
+    await switchOn(page);
+    await findRule(page);
+    made.push({ collection: 'watched-prices', id: await watchOf(first) });
+    for (const [index, product] of others.entries()) {
+      const address = `${shop.origin}/${doses[index + 1]}`;
+      await create('watched-prices', { product, address, everyDays: 1 });
     }
-    await press(name.includes(` ${refused}:`) ? 'r' : 'a');
-  }
-  await expect(page.getByText('Everything is decided.')).toBeVisible();
-  expect(keys.length).toBeLessThanOrEqual(13);
-  await expect(page.getByRole('cell', { name: 'Accepted' })).toHaveCount(11);
-  await expect(page.getByRole('cell', { name: 'Refused' })).toHaveCount(1);
-  expect(await pricesOf([first, ...others])).toEqual([
-    10_100, 10_000, 10_300, 20_000, 10_500, 10_600, 10_700, 10_800, 10_900, 11_000, 11_100, 11_200,
-  ]);
-  await page.reload();
-  await expect(page.getByText('Nothing waits for a decision.')).toBeVisible();
-});
+    const { id: last } = made.at(-1)!;
+    await expect
+      .poll(async () => (await editor.find<Watch>('watched-prices', 'id', last))[0]?.proposal, {
+        timeout: 120_000,
+      })
+      .toBe('waiting');
+
+    await openAdmin(page, '/admin');
+    await page.getByRole('link', { name: /12 prices have changed on their pages/ }).click();
+    const status = page.getByRole('status').filter({ hasText: 'left to decide' });
+    await expect(status).toHaveText('12 proposals left to decide.');
+    const marked = page.locator('tr:focus');
+    await expect(marked).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    const keys: string[] = [];
+    const press = async (key: string) => {
+      keys.push(key);
+      await page.keyboard.press(key);
+    };
+    for (let decided = 0; decided < doses.length; decided += 1) {
+      const name = (await marked.getAttribute('aria-label')) ?? '';
+      if (name.includes(` ${doubled}:`)) {
+        await page.keyboard.press('a');
+        await expect(marked.getByRole('alert')).toContainText('Confirm the change first');
+        await press('c');
+      }
+      await press(name.includes(` ${refused}:`) ? 'r' : 'a');
+    }
+    await expect(page.getByText('Everything is decided.')).toBeVisible();
+    expect(keys.length).toBeLessThanOrEqual(13);
+    await expect(page.getByRole('cell', { name: 'Accepted' })).toHaveCount(11);
+    await expect(page.getByRole('cell', { name: 'Refused' })).toHaveCount(1);
+    expect(await pricesOf([first, ...others])).toEqual([
+      10_100, 10_000, 10_300, 20_000, 10_500, 10_600, 10_700, 10_800, 10_900, 11_000, 11_100,
+      11_200,
+    ]);
+    await page.reload();
+    await expect(page.getByText('Nothing waits for a decision.')).toBeVisible();
+  },
+);
 
 /** The ids of the products, in the order of their doses. */
 async function createProducts(): Promise<string[]> {

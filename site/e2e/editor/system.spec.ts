@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../editor-journey.ts';
 import { expectNoAccessibilityFindings } from '../journey.ts';
 
-test('an administrator reads how the system stands', async ({ page }) => {
+test('an administrator reads how the system stands', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/admin/system');
   await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible();
   await expect(page.getByText('answers and can be written to.')).toBeVisible();

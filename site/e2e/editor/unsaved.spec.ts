@@ -80,42 +80,45 @@ test('what was typed and not saved is offered when the form opens again, and gon
   await editor.remove('guides', id);
 });
 
-test('a form without a name yet says so, and without a connection that it could not be sent', async ({
-  context,
-  page,
-  request,
-  complaints,
-}) => {
-  const editor = await signIn(request);
-  await openForm(page, 'collections/guides/create');
-  await expect(page.locator('.doc-header__title')).toHaveText('No title yet');
-  await expect(page.getByText('Guide, not saved yet')).toBeVisible();
+test(
+  'a form without a name yet says so, and without a connection that it could not be sent',
+  { tag: '@nightly' },
+  async ({ context, page, request, complaints }) => {
+    const editor = await signIn(request);
+    await openForm(page, 'collections/guides/create');
+    await expect(page.locator('.doc-header__title')).toHaveText('No title yet');
+    await expect(page.getByText('Guide, not saved yet')).toBeVisible();
 
-  const { id } = await editor.create('guides?draft=true', guideDraft('offline'));
-  await openForm(page, `collections/guides/${id}`);
-  await fillInForm(page, { '#field-description': 'Typed on a train.' });
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(
-    page.getByText('This could not be sent. Check your connection and try again.'),
-  ).toBeVisible();
-  await expect(page.locator('#field-description')).toHaveValue('Typed on a train.');
-  await context.setOffline(false);
-  // The browser says so to developers, too.
-  complaints.splice(0);
-  expect(await save(page, 'Save draft')).toBe(200);
-  await editor.remove('guides', id);
-});
+    const { id } = await editor.create('guides?draft=true', guideDraft('offline'));
+    await openForm(page, `collections/guides/${id}`);
+    await fillInForm(page, { '#field-description': 'Typed on a train.' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(
+      page.getByText('This could not be sent. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(page.locator('#field-description')).toHaveValue('Typed on a train.');
+    await context.setOffline(false);
+    // The browser says so to developers, too.
+    complaints.splice(0);
+    expect(await save(page, 'Save draft')).toBe(200);
+    await editor.remove('guides', id);
+  },
+);
 
-test('a price that was typed is kept nowhere but in its form', async ({ page, request }) => {
-  const editor = await signIn(request);
-  const [product] = await editor.find<{ id: string }>('products', 'inStock', 'true');
-  await openForm(page, `collections/products/${product!.id}`);
-  const checked = page.waitForRequest((asked) => (asked.postData() ?? '').includes('19999'));
-  await page.locator('#field-pricePence').fill('199.99');
-  await checked;
-  // As if it was left, which is when a form that keeps anything keeps it at the latest.
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/199/);
-  expect(await keysOf(page)).toEqual([]);
-});
+test(
+  'a price that was typed is kept nowhere but in its form',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const editor = await signIn(request);
+    const [product] = await editor.find<{ id: string }>('products', 'inStock', 'true');
+    await openForm(page, `collections/products/${product!.id}`);
+    const checked = page.waitForRequest((asked) => (asked.postData() ?? '').includes('19999'));
+    await page.locator('#field-pricePence').fill('199.99');
+    await checked;
+    // As if it was left, which is when a form that keeps anything keeps it at the latest.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/199/);
+    expect(await keysOf(page)).toEqual([]);
+  },
+);
