@@ -42,9 +42,12 @@ const ofAnyDatabase = [
   'web-client.test.ts',
 ];
 
+/** The slowest of the others: files as nobody should send them, and all of the sample data twice over. */
+const slowest = ['hostile-files.test.ts', 'running-again.test.ts'];
+
 const suites = new Map<string | undefined, Step[]>([
   // What a change is tried against again and again: not the slow tests that start processes of their own.
-  ['check', [...rules, { ...unit, parameters: except(['*.process.test.ts']) }]],
+  ['check', [...rules, { ...unit, parameters: except(['*.process.test.ts', ...slowest]) }]],
   ['all', [...rules, unit, fuzz, journeys]],
   // Only tests that touch a database, because the others would just run a second time.
   [
