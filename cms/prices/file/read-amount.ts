@@ -53,15 +53,12 @@ export function readFee(text: string): Read<Pence | null> {
       };
 }
 
-/** The pence of an amount in pounds with at most two decimals; commas part thousands and nothing else. */
-function penceOf(text: string): Pence | undefined {
-  const [, sign, pounds, pence = ''] =
-    /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(withoutCurrency(text)) ?? [];
-  if (pounds === undefined) return undefined;
-  const amount = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
-  return sign ? -amount : amount;
-}
+/** Pounds with the currency before or after them; commas or spaces part thousands and nothing else. */
+const pounds = /^(?:£|GBP|\s)*(\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:£|GBP|\s)*$/i;
 
-function withoutCurrency(text: string): string {
-  return text.replace(/£|GBP|\s/gi, '');
+/** The pence of an amount in pounds with at most two decimals. */
+function penceOf(text: string): Pence | undefined {
+  const [, whole, pence = ''] = pounds.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole.replaceAll(/[,\s]/g, '')) * 100 + Number(pence.padEnd(2, '0'));
 }
