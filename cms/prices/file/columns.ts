@@ -86,10 +86,13 @@ export function findColumns<Key extends string>(
   };
 }
 
-/** `Consultation  Fee (£)`, `consultation_fee` and `ConsultationFee` are one name. */
+/**
+ * `Consultation  Fee (£)`, `consultation_fee` and `ConsultationFee` are one name. `Price (3 months)` is not `Price`: what
+ * a heading says besides its currency may change what stands below it.
+ */
 function normalise(heading: string): string {
   return heading
-    .replaceAll(/\([^()]*\)|£/g, '')
     .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
+    .replaceAll(/[\s_:-]/g, '')
+    .replaceAll(/\((?:£|gbp)\)|£/g, '');
 }

@@ -45,6 +45,41 @@ describe('a price file', () => {
     ]);
   });
 
+  it.each(['Price', 'PRICE:', 'Price (£)', 'Price ( GBP )', '£ price', 'monthly-price'])(
+    'has its prices under %j',
+    (heading) => {
+      const [found] = read(`Provider,Medication,Dose,${heading}\n${row}`).rows;
+      expect(found?.cells.pricePence).toBe('129');
+    },
+  );
+
+  it.each([
+    'Price (new patients)',
+    'Price (3 months)',
+    'Price (per week)',
+    'Price (ex VAT)',
+    'Price (€)',
+    'Price $',
+    'Price 2',
+    'Price*',
+  ])('has no price under %j, unless somebody says so', (heading) => {
+    const text = `Provider,Medication,Dose,${heading}\n${row}`;
+    expect(questionOf(() => read(text))).toMatchObject({
+      text: 'There is no column called “Price”.',
+      unusedColumns: [heading],
+    });
+    const otherNames = new Map([[heading.toLowerCase(), 'Price']]);
+    expect(read(text, { otherNames }).rows[0]?.cells.pricePence).toBe('129');
+  });
+
+  it('does not use a fee that is charged in some cases only', () => {
+    const { rows, unusedColumns } = read(
+      `${headings},Delivery fee (orders over £100)\n${row},2.95`,
+    );
+    expect(unusedColumns).toEqual(['Delivery fee (orders over £100)']);
+    expect(rows[0]?.cells).not.toHaveProperty('deliveryFeePence');
+  });
+
   it.each([
     ['UTF-8', Buffer.from(`${headings}\nCafé £,Mounjaro,2.5mg,129`)],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`)],
