@@ -151,16 +151,99 @@ describe('a selector', () => {
     expect(read('<p>£1</p><p>£2</p>', { priceSelector: selector })).toBe(sentence),
   );
 
+  it('that finds an amount for programs beside the text reads the text, as it was offered', () => {
+    const html = '<span itemprop="price" content="129.50" class="amt">£129.50</span>';
+    const [candidate] = answerOf(html).candidates;
+    expect(candidate?.text).toBe('£129.50');
+    expect(read(html, { priceSelector: candidate!.selector })).toEqual([12_950, null]);
+  });
+
   it.each([
-    ['In stock', true],
-    ['Add to basket', true],
-    ['Currently not available', false],
-    ['Sold out – notify me', false],
-    ['Hello', 'The selector for stock finds nothing that says whether there is any.'],
-  ])('for stock that finds “%s” says %s', (text, expected) => {
-    const html = `${price('£129')}<b class="stock">${text}</b>`;
-    const result = read(html, { priceSelector, stockSelector: '.stock' });
-    expect(Array.isArray(result) ? result[1] : result).toBe(expected);
+    ['<meta id="price" content="£129">', [12_900, null]],
+    ['<b id="price" content="£129">from £99</b>', expect.stringContaining('where prices begin')],
+  ])('that finds %s reads the amount for programs only if no other is there', (html, expected) =>
+    expect(read(html, { priceSelector })).toEqual(expected),
+  );
+});
+
+describe('a selector of the stock', () => {
+  const place = (text: string) => `<b class="stock">${text}</b>`;
+  const rule = { priceSelector: '#price', stockSelector: '.stock' };
+  const stockOf = (text: string) => {
+    const result = read(`<p id="price">£129</p>${place(text)}`, rule);
+    return Array.isArray(result) ? result[1] : result;
+  };
+
+  it.each([
+    'In stock',
+    'In Stock ✓',
+    'Availability: in stock.',
+    'Currently in stock',
+    'In stock (12)',
+    'Only 3 left in stock!',
+    '10+ in stock',
+    'Available now',
+    'Add to basket',
+    'In stock – add to cart',
+  ])('that finds “%s” says that there is some', (text) => expect(stockOf(text)).toBe(true));
+
+  it.each([
+    'Out of stock',
+    'Out-of-stock',
+    'Sorry, this product is out of stock and unavailable.',
+    'Sold out – notify me',
+    'Currently not available',
+    'Not currently available',
+    'No longer available',
+    'None available',
+    'Not in stock',
+    'Temporarily not in stock',
+    'No stock',
+    'In stock: 0',
+    '0 in stock',
+    'Back in stock soon',
+    'Available soon',
+    'Email me when available',
+    'Notify me when it’s back in stock',
+  ])('that finds “%s” says that there is none', (text) => expect(stockOf(text)).toBe(false));
+
+  it.each([
+    '',
+    'Hello',
+    'Stock',
+    'Available from 3 March',
+    'Available in store',
+    'In stock?',
+    'In stock ✗',
+    'In stock until Friday',
+    'Usually in stock',
+    'In stock. 5mg sold out.',
+    'Prescription not included. In stock',
+    `Sold out ${'and much more '.repeat(20)}`,
+  ])('that finds “%s” says nothing', (text) =>
+    expect(stockOf(text)).toBe(
+      'The selector for stock finds nothing that says whether there is any.',
+    ),
+  );
+
+  it('may find several places that say the same, but none that says something else', () => {
+    expect(stockOf('In stock</b><b class="stock">Add to basket')).toBe(true);
+    expect(stockOf('In stock</b><b class="stock">Sold out')).toMatch(/finds nothing that says/);
+  });
+
+  it('is read beside the price of structured data too', () => {
+    const given = { stockSelector: '.stock' };
+    expect(read(product(offer) + place('In stock'), given)).toEqual([12_900, true]);
+    expect(read(product(offer) + place('Hello'), given)).toMatch(/finds nothing that says/);
+  });
+
+  it('keeps the text that says it', () => {
+    const filler = 'Lorem ipsum '.repeat(1000);
+    const { reading } = answerOf(
+      `<div>${filler}<p id="price">£129</p></div><i>${place('Sold out')}</i>`,
+      rule,
+    );
+    expect(reading).toMatchObject({ excerpt: expect.stringMatching(/^Sold out\n/) });
   });
 });
 

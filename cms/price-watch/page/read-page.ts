@@ -1,8 +1,9 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { priceIn } from './amounts.ts';
+import { poundsIn, priceIn } from './amounts.ts';
 import { findCandidates, textOf } from './candidates.ts';
 import { decodePage } from './decode-page.ts';
-import type { Candidate, Reading, SeenPage, WatchRule } from './reading.ts';
+import type { Candidate, Reading, SeenPage } from './reading.ts';
+import { stockIn } from './stock-wording.ts';
 import { readStructuredData } from './structured-offers.ts';
 
 const maxExcerpt = 4000;
@@ -14,11 +15,13 @@ export type PageAnswer = { reading: Reading; candidates: Candidate[] };
 
 /** What a page says of the price and stock that a rule leads to, and which other prices stand there. */
 export function readPage({ bytes, contentType, rule, dose }: SeenPage): PageAnswer {
+  const { priceSelector, stockSelector } = rule;
   const $ = load(decodePage(bytes, contentType));
-  const structured = rule.priceSelector ? undefined : readStructuredData($, dose);
+  const structured = priceSelector ? undefined : readStructuredData($, dose);
   $(struckThrough).remove();
   $(notShown).remove();
-  const reading = structured ?? (rule.priceSelector ? readBySelector($, rule) : nothing($));
+  const price = structured ?? (priceSelector ? readPrice($, priceSelector) : nothing($));
+  const reading = stockSelector ? withStock($, price, stockSelector) : price;
   return {
     reading:
       'problem' in reading
@@ -28,38 +31,35 @@ export function readPage({ bytes, contentType, rule, dose }: SeenPage): PageAnsw
   };
 }
 
-function readBySelector($: CheerioAPI, { priceSelector, stockSelector }: WatchRule): Reading {
-  const selected = select($, priceSelector ?? '');
-  if (selected === undefined) return { problem: `“${priceSelector}” is no CSS selector.` };
+function readPrice($: CheerioAPI, selector: string): Reading {
+  const selected = select($, selector);
+  if (selected === undefined) return { problem: `“${selector}” is no CSS selector.` };
   if (selected.length === 0) return asksToSignIn($) ?? { problem: 'The selector finds nothing.' };
   if (selected.length > 1) return { problem: `The selector finds ${selected.length} places.` };
-  const price = priceIn(selected.attr('content') ?? textOf(selected));
+  const text = textOf(selected);
+  // What people see goes before what is meant for programs, which may lack the currency.
+  const price = priceIn(poundsIn(text).length > 0 ? text : (selected.attr('content') ?? text));
   if ('problem' in price) return price;
-  const stock = stockSelector ? readStock($, stockSelector) : null;
-  if (typeof stock === 'string') return { problem: stock };
   return {
     pricePence: price.value,
-    inStock: stock,
-    source: `CSS selector ${priceSelector}`,
+    inStock: null,
+    source: `CSS selector ${selector}`,
     excerpt: $.html(selected.parent()),
   };
 }
 
-/** Whether the text that a selector finds says that there is stock, or a sentence why it does not say. */
-function readStock($: CheerioAPI, selector: string): boolean | string {
+/** A price with the stock that a selector leads to, and the words that say it before the excerpt. */
+function withStock($: CheerioAPI, price: Reading, selector: string): Reading {
+  if ('problem' in price) return price;
   const selected = select($, selector);
-  if (selected === undefined) return `“${selector}” is no CSS selector.`;
-  const text = textOf(selected);
-  // First, because “not available” has “available” in it.
-  if (outOfStock.test(text)) return false;
-  return (
-    inStock.test(text) || 'The selector for stock finds nothing that says whether there is any.'
-  );
+  if (selected === undefined) return { problem: `“${selector}” is no CSS selector.` };
+  const texts = selected.toArray().map((element) => textOf($(element)));
+  const [inStock = null, ...others] = new Set(texts.map(stockIn));
+  if (inStock === null || others.length > 0) {
+    return { problem: 'The selector for stock finds nothing that says whether there is any.' };
+  }
+  return { ...price, inStock, excerpt: `${[...new Set(texts)].join('\n')}\n${price.excerpt}` };
 }
-
-const outOfStock =
-  /\b(?:out of stock|sold out|unavailable|not available|discontinued|back ?order|notify me|waiting list)\b/i;
-const inStock = /\b(?:in stock|available|add to (?:basket|bag|cart)|buy now|order now)\b/i;
 
 function select($: CheerioAPI, selector: string) {
   try {
