@@ -2,14 +2,14 @@ import type { WebClient, WebPage, WebRequest } from '#cms/web/web-client.ts';
 import { WebProblem } from '#cms/web/web-problem.ts';
 import { readInThread } from './page/read-in-thread.ts';
 import type { PageAnswer } from './page/read-page.ts';
-import type { WatchRule } from './page/reading.ts';
+import type { WantedProduct, WatchRule } from './page/reading.ts';
 
 /** What was found at an address; nothing of the page if it is the same as at the last visit. */
 export type LookedUp =
   | { isSame: true }
   | (PageAnswer & { isSame: false; etag: string | null; lastModified: string | null });
 
-type Wanted = { address: string | null; rule: WatchRule; dose: string | null } & Pick<
+type Wanted = { address: string | null; rule: WatchRule; product: WantedProduct | null } & Pick<
   WebRequest,
   'etag' | 'lastModified' | 'signal'
 >;
@@ -17,7 +17,7 @@ type Wanted = { address: string | null; rule: WatchRule; dose: string | null } &
 /** Looks up a price on its page; whatever is wrong there becomes the problem of the reading. */
 export async function lookUp(
   web: WebClient,
-  { address, rule, dose, ...request }: Wanted,
+  { address, rule, product, ...request }: Wanted,
 ): Promise<LookedUp> {
   if (!address) return failed('There is no address to look at.');
   let page: WebPage;
@@ -35,7 +35,7 @@ export async function lookUp(
     bytes: page.body,
     contentType: page.headers['content-type'] ?? '',
     rule,
-    dose,
+    product,
   });
   return {
     isSame: false,

@@ -189,6 +189,22 @@ describe('the watch', () => {
     expect(await listProposals(payload)).toMatchObject([{ id: watch.id }]);
   });
 
+  it('knows the price of its own medication from those of the others that are stored', async () => {
+    await createMedication(test.payload, { name: `Wegovy ${shops}` });
+    const offer = (name: string, price: number) => ({
+      '@type': 'Product',
+      name,
+      offers: [{ '@type': 'Offer', price, priceCurrency: 'GBP', availability: 'InStock' }],
+    });
+    const offers = [offer(`Wegovy ${shops}`, 99), offer(`Mounjaro ${shops}`, 129)];
+    page = (_req, res) =>
+      res.end(`<script type="application/ld+json">${JSON.stringify(offers)}</script>`);
+    expect((await visitNow()).outcome).toBe('£129, in stock');
+    const rule = { product: product.id, address: origin };
+    const { body } = await editors.post('editor', '/price-watch/try', rule);
+    expect(body).toMatchObject({ found: '£129, in stock' });
+  });
+
   it('does not count as a save of the watched price', async () => {
     const { updatedAt, outcome } = await visitNow();
     expect([updatedAt, outcome]).toEqual([watch.updatedAt, '£129, in stock']);

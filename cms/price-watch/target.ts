@@ -1,12 +1,14 @@
 import type { Payload } from 'payload';
 import type { Product, WatchedPrice, WatchedProvider } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
-import type { WatchRule } from './page/reading.ts';
+import type { WantedProduct, WatchRule } from './page/reading.ts';
+import { readMedicationNames, wantedProduct } from './wanted-product.ts';
 
 /** A watched price with all that a visit needs. */
 export type Target = {
   watch: WatchedPrice;
   product: Product;
+  wanted: WantedProduct;
   address: string | null;
   rule: WatchRule;
   /** Whether a price that is unchanged becomes a check by itself. */
@@ -31,13 +33,15 @@ export async function readTargets(
     payload,
     products.map(({ provider }) => relationId(provider)),
   );
+  const names = await readMedicationNames(payload);
   const byId = new Map(products.map((product) => [product.id, product]));
   return watches.flatMap((watch) => {
     const product = byId.get(relationId(watch.product));
     if (!product) return [];
     const provider = providers.get(relationId(product.provider));
     const countsUnchanged = provider?.countsUnchanged ?? false;
-    return [{ watch, product, countsUnchanged, ...ruleFor(watch, provider, product) }];
+    const wanted = wantedProduct(product, names);
+    return [{ watch, product, wanted, countsUnchanged, ...ruleFor(watch, provider, product) }];
   });
 }
 

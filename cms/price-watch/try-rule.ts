@@ -5,6 +5,7 @@ import { lookUp } from './look-up.ts';
 import { nameFound } from './name-found.ts';
 import type { Candidate } from './page/reading.ts';
 import { readWatchedProviders, ruleFor } from './target.ts';
+import { readMedicationNames, wantedProduct } from './wanted-product.ts';
 
 /** A rule as it stands in a form, saved or not. */
 export type TriedRule = {
@@ -45,8 +46,8 @@ export async function tryRule(
   const providers = providerId ? await readWatchedProviders(payload, [providerId]) : undefined;
   const provider = providerId ? providers?.get(providerId) : undefined;
   const { address, rule } = ruleFor(own, provider, product ?? undefined);
-  const dose = product?.dose ?? null;
-  const lookedUp = await lookUp(webOf(payload), { address, rule, dose });
+  const wanted = product && wantedProduct(product, await readMedicationNames(payload));
+  const lookedUp = await lookUp(webOf(payload), { address, rule, product: wanted });
   if (lookedUp.isSame) throw new Error('A page that nobody knows cannot be the same.');
   const { reading, candidates } = lookedUp;
   const tried = { address: address ?? '', candidates };

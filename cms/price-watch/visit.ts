@@ -21,13 +21,13 @@ export async function visit(
   target: Target,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { watch, product, address, rule } = target;
+  const { watch, product, wanted, address, rule } = target;
   const visitedAt = new Date();
   const next = new Date(visitedAt.getTime() + watch.everyDays * dayMilliseconds);
   const visited = {
     visitedAt: visitedAt.toISOString(),
     nextVisitAt: next.toISOString(),
-    readWith: JSON.stringify([address, rule, product.dose]),
+    readWith: JSON.stringify([address, rule, wanted]),
   };
   try {
     await readPage(payload, target, { visited, signal });
@@ -48,7 +48,7 @@ async function readPage(
   target: Target,
   { visited, signal }: { visited: Visited; signal: AbortSignal | undefined },
 ): Promise<void> {
-  const { watch, product, address, rule } = target;
+  const { watch, wanted, address, rule } = target;
   const { failures, readWith, seenEvidence } = watch;
   const isKnown =
     readWith === visited.readWith &&
@@ -59,7 +59,7 @@ async function readPage(
   const lookedUp = await lookUp(webOf(payload), {
     address,
     rule,
-    dose: product.dose,
+    product: wanted,
     signal,
     ...(isKnown && { etag: watch.etag, lastModified: watch.lastModified }),
   });

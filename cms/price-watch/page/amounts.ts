@@ -26,15 +26,11 @@ export function priceIn(text: string): { value: Pence } | { problem: string } {
   return { value: first };
 }
 
-/** Whether a name says doses, and the product's is not among them. */
-export function isOfAnotherDose(name: string, dose: string | null): boolean {
-  if (dose === null) return false;
-  const doses = dosesIn(name);
-  return doses.length > 0 && !doses.includes(dosesIn(dose)[0] ?? dose);
-}
+const dosesInRow =
+  /(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[,/&–-]|and|or|to))+\s?)*\d{1,4}(?:\.\d{1,3})?\s?mg\b/gi;
 
-export function dosesIn(text: string): string[] {
-  return [...text.matchAll(/(\d{1,4}(?:\.\d{1,3})?)\s?mg\b/gi)].map(
-    ([, figure]) => `${Number(figure)}mg`,
-  );
+/** The different doses that a name says: three in `2.5, 5 and 7.5mg`. */
+export function dosesIn(name: string): string[] {
+  const figures = (name.match(dosesInRow) ?? []).flatMap((row) => row.match(/[\d.]+/g) ?? []);
+  return [...new Set(figures.map((figure) => `${Number(figure)}mg`))];
 }

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
 import type { WatchRule } from './reading.ts';
 
-type Given = Partial<WatchRule> & { dose?: string | null; contentType?: string };
+type Given = Partial<WatchRule> & { dose?: string; medication?: string; contentType?: string };
+
+const medications = ['Mounjaro', 'Wegovy'];
 
 function answerOf(html: string | Uint8Array, given: Given = {}) {
-  const { dose = '5mg', contentType = 'text/html', ...rule } = given;
+  const { dose = '5mg', medication = 'Mounjaro', contentType = 'text/html', ...rule } = given;
   return readPage({
     address: 'https://shop.example/mounjaro',
     bytes: typeof html === 'string' ? Buffer.from(html) : html,
     contentType,
     rule: { priceSelector: null, stockSelector: null, ...rule },
-    dose,
+    product: {
+      dose,
+      medication,
+      otherMedications: medications.filter((other) => other !== medication),
+    },
   });
 }
 
@@ -24,7 +30,12 @@ function read(html: string | Uint8Array, given?: Given) {
 const jsonLd = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const offer = { '@type': 'Offer', price: '129.00', priceCurrency: 'GBP' };
-const product = (...offers: object[]) => jsonLd({ '@type': 'Product', name: 'Mounjaro', offers });
+const product = (...offers: object[]) => named('Mounjaro', ...offers);
+const named = (name: string, ...offers: object[]) => jsonLd({ '@type': 'Product', name, offers });
+const microdata = (name: string, price: number, inside = '') =>
+  `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">${name}</span>
+   <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+   <meta itemprop="priceCurrency" content="GBP"><span itemprop="price">£${price}</span></div>${inside}</div>`;
 
 describe('structured data', () => {
   it.each([
@@ -97,6 +108,89 @@ describe('structured data', () => {
   ])('with prices %s is refused in words', (_, html, sentence) =>
     expect(read(html)).toContain(sentence),
   );
+
+  it.each([
+    [
+      'another known one is on the page',
+      named('Mounjaro 5mg', offer) + named('Wegovy 5mg', { ...offer, price: 99 }),
+      [12_900, null],
+    ],
+    [
+      'another one is said to be related',
+      jsonLd({
+        '@type': 'Product',
+        name: 'Mounjaro 5mg',
+        offers: [offer],
+        isRelatedTo: { name: 'Wegovy', offers: [{ ...offer, price: 99 }] },
+      }),
+      [12_900, null],
+    ],
+    [
+      'the page has another known one alone',
+      named('Wegovy', offer),
+      'The page’s structured data has no price of this medication.',
+    ],
+    [
+      'one that nobody knows has this dose, and it has not',
+      named('Mounjaro 2.5mg', offer) + named('Slimtide 5mg', { ...offer, price: 99 }),
+      'The page’s structured data has no price of this medication in this dose.',
+    ],
+    [
+      'one that nobody knows has this dose too',
+      named('Mounjaro 5mg', offer) + named('Slimtide 5mg', { ...offer, price: 99 }),
+      'The page’s structured data has several prices.',
+    ],
+    ['nothing says a name', jsonLd(offer), [12_900, null]],
+    [
+      'its name is part of a stock-keeping unit',
+      jsonLd({ ...offer, sku: 'MOUNJARO-5MG' }),
+      [12_900, null],
+    ],
+    [
+      'microdata have several',
+      `<ul itemscope itemtype="https://schema.org/ItemList">${microdata('Wegovy 5mg', 99)}${microdata('Mounjaro® 5mg', 129)}</ul>`,
+      [12_900, null],
+    ],
+  ])('of its medication is read or refused where %s', (_, html, expected) =>
+    expect(read(html)).toEqual(expected),
+  );
+
+  it.each([
+    ['one dose', 'Mounjaro 5mg', [12_900, null]],
+    ['no dose', 'Mounjaro', [12_900, null]],
+    ['a strength in a volume', 'Mounjaro 5mg/0.5ml', [12_900, null]],
+    ['another dose', 'Mounjaro 2.5mg', expect.stringContaining('no price of this dose')],
+    ['another dose with a comma', 'Mounjaro 2,5mg', expect.stringContaining('which dose')],
+    ['several doses', 'Mounjaro 2.5mg, 5mg, 7.5mg, 10mg', expect.stringContaining('which dose')],
+    ['a list of doses', 'Mounjaro 2.5, 7.5 and 5mg', expect.stringContaining('which dose')],
+    ['a range of doses', 'Mounjaro 2.5–5 mg', expect.stringContaining('which dose')],
+  ])('whose name says %s is read as that', (_, name, expected) =>
+    expect(read(named(name, offer))).toEqual(expected),
+  );
+
+  it('goes by the name of the offer rather than that of its product', () => {
+    const group = 'Mounjaro 2.5mg, 5mg and 10mg';
+    const doses = [
+      { ...offer, name: 'Mounjaro 2.5mg', price: 109 },
+      { ...offer, name: 'Mounjaro 5mg' },
+    ];
+    expect(read(named(group, ...doses))).toEqual([12_900, null]);
+    expect(read(named('Mounjaro 5mg', doses[0]!))).toContain('no price of this dose');
+  });
+
+  it('goes by an offer of the dose rather than those of none or several', () => {
+    const html =
+      named('Mounjaro 2.5mg, 5mg', { ...offer, price: 109 }) + named('Mounjaro 5mg', offer);
+    expect(read(html)).toEqual([12_900, null]);
+    expect(read(html + product({ ...offer, price: 20 }))).toEqual([12_900, null]);
+  });
+
+  it.each([
+    ['JSON-LD', named('Mounjaro', { ...offer, name: '5mg' }), /^Mounjaro 5mg\n\{/],
+    ['microdata', microdata('Mounjaro 5mg', 129), /^Mounjaro 5mg\n<div/],
+  ])('is kept with the name of the offer in %s', (_, html, excerpt) => {
+    expect(answerOf(html).reading).toMatchObject({ excerpt: expect.stringMatching(excerpt) });
+  });
 
   it('nested a hundred thousand deep ends', () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;

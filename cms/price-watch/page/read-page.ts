@@ -14,10 +14,10 @@ const notShown = 'script, style, noscript, template';
 export type PageAnswer = { reading: Reading; candidates: Candidate[] };
 
 /** What a page says of the price and stock that a rule leads to, and which other prices stand there. */
-export function readPage({ bytes, contentType, rule, dose }: SeenPage): PageAnswer {
+export function readPage({ bytes, contentType, rule, product }: SeenPage): PageAnswer {
   const { priceSelector, stockSelector } = rule;
   const $ = load(decodePage(bytes, contentType));
-  const structured = priceSelector ? undefined : readStructuredData($, dose);
+  const structured = priceSelector ? undefined : readStructuredData($, product);
   $(struckThrough).remove();
   $(notShown).remove();
   const price = structured ?? (priceSelector ? readPrice($, priceSelector) : nothing($));

@@ -3,14 +3,22 @@ import type { Pence } from '#contract/rules/money.ts';
 /** Where the price and stock stand on a page: without a selector, in its structured data. */
 export type WatchRule = { priceSelector: string | null; stockSelector: string | null };
 
+/** What tells the price of a product from the others on a page. */
+export type WantedProduct = {
+  dose: string;
+  medication: string;
+  /** The names of those that it is not. */
+  otherMedications: readonly string[];
+};
+
 /** A page as it came, and what is looked for there. */
 export type SeenPage = {
   address: string;
   bytes: Uint8Array;
   contentType: string;
   rule: WatchRule;
-  /** Of the product; null to find whatever dose there is. */
-  dose: string | null;
+  /** Null to find the price of whatever there is. */
+  product: WantedProduct | null;
 };
 
 /** A price on a page that a click can take. */

@@ -1,12 +1,13 @@
-import type { CheerioAPI } from 'cheerio';
+import type { Cheerio, CheerioAPI } from 'cheerio';
+import type { AnyNode } from 'domhandler';
 import { readPrice } from '#cms/prices/file/read-amount.ts';
-import { isOfAnotherDose } from './amounts.ts';
-import type { Found, Reading } from './reading.ts';
+import { offersOf } from './offers-of-product.ts';
+import type { Found, Reading, WantedProduct } from './reading.ts';
 
 /** An offer in the words of https://schema.org/Offer, as a page says it. */
 type Offer = {
-  /** Its own and that of its product. */
-  name: string;
+  /** Its own and those of what it is part of, from the inside out. */
+  names: readonly string[];
   price: string;
   currency: string;
   availability: string;
@@ -16,8 +17,11 @@ type Offer = {
   excerpt: string;
 };
 
-/** The price and stock of a page's structured data; undefined if it has no offers. */
-export function readStructuredData($: CheerioAPI, dose: string | null): Reading | undefined {
+/** The price and stock of a product in a page's structured data; undefined if it has no offers. */
+export function readStructuredData(
+  $: CheerioAPI,
+  product: WantedProduct | null,
+): Reading | undefined {
   const offers = [...jsonLdOffers($), ...microdataOffers($)];
   if (offers.length === 0) return undefined;
   const inPounds = offers.filter(({ currency }) => currency === 'GBP');
@@ -29,8 +33,9 @@ export function readStructuredData($: CheerioAPI, dose: string | null): Reading 
       problem: 'The page’s structured data says where prices begin, not the price of this dose.',
     };
   }
-  const ofDose = single.filter(({ name }) => !isOfAnotherDose(name, dose));
-  const found = ofDose.flatMap((offer) => toFound(offer) ?? []);
+  const ofProduct = product ? offersOf(product, single) : single;
+  if ('problem' in ofProduct) return ofProduct;
+  const found = ofProduct.flatMap((offer) => toFound(offer) ?? []);
   const [first, ...others] = found;
   if (!first) return { problem: 'The page’s structured data has no price of this dose.' };
   if (others.some(({ pricePence }) => pricePence !== first.pricePence)) {
@@ -39,10 +44,15 @@ export function readStructuredData($: CheerioAPI, dose: string | null): Reading 
   return found.find(({ inStock }) => inStock) ?? first;
 }
 
-function toFound({ price, availability, source, excerpt }: Offer): Found | undefined {
+function toFound({ names, price, availability, source, excerpt }: Offer): Found | undefined {
   const read = readPrice(price.trim());
   if ('problem' in read) return undefined;
-  return { pricePence: read.value, inStock: readAvailability(availability), source, excerpt };
+  return {
+    pricePence: read.value,
+    inStock: readAvailability(availability),
+    source,
+    excerpt: [names.toReversed().join(' '), excerpt].filter(Boolean).join('\n'),
+  };
 }
 
 /** https://schema.org/ItemAvailability, with or without its address. */
@@ -72,15 +82,16 @@ function parse(text: string): unknown {
 /** The offers anywhere in a document, found without recursion: it may be nested as deep as it likes. */
 function offersIn(document: unknown): Offer[] {
   const offers: Offer[] = [];
-  const waiting: { value: unknown; name: string }[] = [{ value: document, name: '' }];
+  const waiting: { value: unknown; names: readonly string[] }[] = [{ value: document, names: [] }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, name } = next;
+    const { value, names } = next;
     if (typeof value !== 'object' || value === null) continue;
     const node = value as Node;
-    const ownName = [name, textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
+    const name = [textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
+    const inside = name ? [name, ...names] : names;
     if (hasType(node, 'Offer') || hasType(node, 'AggregateOffer'))
-      offers.push(...toOffers(node, ownName));
-    for (const child of Object.values(node)) waiting.push({ value: child, name: ownName });
+      offers.push(...toOffers(node, inside));
+    for (const child of Object.values(node)) waiting.push({ value: child, names: inside });
   }
   return offers;
 }
@@ -92,7 +103,7 @@ function hasType(node: Node, type: string): boolean {
 /** What was paid before, or is recommended, is not the price. */
 const otherPrices = /ListPrice|StrikethroughPrice|SRP|MSRP|InvoicePrice|MinimumAdvertisedPrice/;
 
-function toOffers(node: Node, name: string): Offer[] {
+function toOffers(node: Node, names: readonly string[]): Offer[] {
   const isLowest = hasType(node, 'AggregateOffer');
   const specifications = [node.priceSpecification]
     .flat()
@@ -108,7 +119,7 @@ function toOffers(node: Node, name: string): Offer[] {
     if (price === '') return [];
     return [
       {
-        name,
+        names,
         price,
         currency: textOf(part.priceCurrency ?? node.priceCurrency).toUpperCase(),
         availability: textOf(node.availability),
@@ -125,23 +136,21 @@ function textOf(value: unknown): string {
 }
 
 function microdataOffers($: CheerioAPI): Offer[] {
+  const nameOf = microdataNames($);
   return $(
     '[itemscope][itemtype*="schema.org/Offer"], [itemscope][itemtype*="schema.org/AggregateOffer"]',
   )
     .toArray()
     .flatMap((element) => {
       const scope = $(element);
-      const property = (name: string) => {
-        const given = scope.find(`[itemprop="${name}"]`).first();
-        return (given.attr('content') ?? given.attr('href') ?? given.text()).trim();
-      };
+      const property = (name: string) => valueOf(scope.find(`[itemprop="${name}"]`).first());
       const isLowest = (scope.attr('itemtype') ?? '').includes('AggregateOffer');
       const price = property(isLowest ? 'lowPrice' : 'price').replace(/^£/, '');
       if (price === '') return [];
-      const product = scope.parents('[itemscope]').find('[itemprop="name"]').first().text();
+      const scopes = [element, ...scope.parents('[itemscope]').toArray()];
       return [
         {
-          name: `${product} ${property('name')}`,
+          names: scopes.flatMap((each) => nameOf.get(each) || []),
           price,
           currency: property('priceCurrency').toUpperCase(),
           availability: property('availability'),
@@ -151,4 +160,18 @@ function microdataOffers($: CheerioAPI): Offer[] {
         },
       ];
     });
+}
+
+/** The first name of each thing, without those of the things within it. */
+function microdataNames($: CheerioAPI): ReadonlyMap<AnyNode, string> {
+  const names = new Map<AnyNode, string>();
+  for (const element of $('[itemprop="name"]').toArray()) {
+    const [scope] = $(element).parent().closest('[itemscope]').toArray();
+    if (scope && !names.has(scope)) names.set(scope, valueOf($(element)));
+  }
+  return names;
+}
+
+function valueOf(property: Cheerio<AnyNode>): string {
+  return (property.attr('content') ?? property.attr('href') ?? property.text()).trim();
 }
