@@ -1381,7 +1381,7 @@ export interface WatchedProvider {
    */
   stockSelector?: string | null;
   /**
-   * What the page says as it is stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.
+   * A page that says the price and the stock as they are stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.
    */
   countsUnchanged?: boolean | null;
   updatedAt: string;

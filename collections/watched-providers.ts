@@ -34,7 +34,7 @@ export const WatchedProviders: CollectionConfig = {
       defaultValue: false,
       admin: {
         description:
-          'What the page says as it is stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.',
+          'A page that says the price and the stock as they are stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.',
       },
     },
   ],

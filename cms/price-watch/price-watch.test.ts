@@ -75,7 +75,7 @@ function stays() {
       res
         .setHeader('etag', '"1"')
         .end(
-          `<script type="application/ld+json">{"@type":"Offer","price":"129","priceCurrency":"GBP"}</script>`,
+          `<script type="application/ld+json">{"@type":"Offer","price":"129","priceCurrency":"GBP","availability":"InStock"}</script>`,
         );
   };
 }
@@ -245,9 +245,16 @@ describe('an unchanged price', () => {
     stays();
     const first = await visitNow();
     const second = await visitNow();
-    expect(second.outcome).toBe('£129, as before');
+    expect(second.outcome).toBe('£129, in stock, as before');
     expect(second.visitedAt! > first.visitedAt!).toBe(true);
     expect((await readProduct()).checkedAt).toBe(second.visitedAt);
+  });
+
+  it('is no check where nobody has seen the stock, and says so', async () => {
+    await allowChecks();
+    says(129, '');
+    expect(await visitNow()).toMatchObject({ outcome: '£129, stock not read', failures: 0 });
+    expect((await readProduct()).checkedAt).toBe(longAgo);
   });
 
   it('is read again if its evidence has been deleted since', async () => {
@@ -256,7 +263,7 @@ describe('an unchanged price', () => {
     await editors.delete('editor', `/evidence/${seenEvidence}`).expect(200);
     await allowChecks();
     const { outcome, visitedAt } = await visitNow();
-    expect(outcome).toBe('£129');
+    expect(outcome).toBe('£129, in stock');
     expect((await readProduct()).checkedAt).toBe(visitedAt);
     expect((await newestObservation())?.evidence).toBe(seenEvidence);
   });
@@ -383,6 +390,13 @@ describe('a changed price', () => {
     expect((await readProduct()).pricePence).toBe(19_900);
   });
 
+  it('whose stock was not read keeps the stock that is stored, once somebody accepts it', async () => {
+    says(139, '');
+    await visitNow();
+    await decide('accept', { seen: '£139, stock not read' }).expect(200);
+    expect(await readProduct()).toMatchObject({ pricePence: 13_900, inStock: true });
+  });
+
   it('may be that of its stock', async () => {
     says(129, 'OutOfStock');
     await visitNow();
@@ -404,7 +418,7 @@ describe('a rule that finds nothing', () => {
     watch = await read();
     expect(watch.failures).toBe(0);
     await visitDue(test.payload);
-    expect(await read()).toMatchObject({ failures: 0, outcome: '£129' });
+    expect(await read()).toMatchObject({ failures: 0, outcome: '£129, stock not read' });
   });
 });
 
@@ -421,7 +435,9 @@ describe('a rule in a form', () => {
         { selector: '#b', text: '£139' },
       ],
     });
-    expect((await tried({ priceSelector: '#b' })).body).toMatchObject({ found: '£139' });
+    expect((await tried({ priceSelector: '#b' })).body).toMatchObject({
+      found: '£139, stock not read',
+    });
     expect((await readProduct()).pricePence).toBe(12_900);
   });
 
@@ -431,7 +447,7 @@ describe('a rule in a form', () => {
       collection: 'watched-providers',
       data: { provider: product.provider, priceSelector: '.price' },
     });
-    expect((await tried({})).body).toMatchObject({ found: '£129' });
+    expect((await tried({})).body).toMatchObject({ found: '£129, stock not read' });
   });
 
   it('is tried by those who may change rules alone', async () => {

@@ -120,15 +120,16 @@ async function conclude(payload: Payload, target: Target, { seen, evidence, data
   const product = await readProduct(payload, target.product.id);
   if (!product) return;
   const { pricePence } = seen;
-  // A page that says nothing of stock does not change it.
+  // A page that says nothing of stock does not change it, and is no check of it either.
   const inStock = seen.inStock ?? product.inStock;
+  const isStockSeen = seen.inStock !== null;
   const isChanged = pricePence !== product.pricePence || inStock !== product.inStock;
   const wasRefused =
     watch.proposal === 'refused' &&
     watch.seenPricePence === pricePence &&
     (watch.seenInStock ?? product.inStock) === inStock;
   const isLater = product.checkedAt < data.visitedAt;
-  if (!isChanged && countsUnchanged && isLater) {
+  if (isStockSeen && !isChanged && countsUnchanged && isLater) {
     await payload.update({
       collection: 'products',
       id: product.id,
@@ -163,5 +164,5 @@ async function readProduct(payload: Payload, id: string): Promise<Product | null
 
 /** The same page makes the same evidence: when it was seen stands in the observation. */
 function evidenceText(address: string, found: Found): string {
-  return `${address}\n${nameFound(found)}, read from ${found.source}\n\n${found.excerpt}\n`;
+  return `${address}\n${nameFound(found)}\nRead from ${found.source}\n\n${found.excerpt}\n`;
 }

@@ -160,7 +160,9 @@ async function findRule(page: Page) {
   await expect(page.getByText('The page has no structured data with a price.')).toBeVisible();
   await expectNoAccessibilityFindings(page, '.try-now');
   await page.getByRole('button', { name: '£101.00' }).click();
-  await expect(page.getByText(`Finds £101 at ${address}, read from CSS selector`)).toBeVisible();
+  await expect(
+    page.getByText(`Finds £101, stock not read at ${address}, read from CSS selector`),
+  ).toBeVisible();
   await expect(page.locator('#field-priceSelector')).toHaveValue('b.price');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Watched price created.')).toBeVisible();
