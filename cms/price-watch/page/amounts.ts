@@ -26,11 +26,24 @@ export function priceIn(text: string): { value: Pence } | { problem: string } {
   return { value: first };
 }
 
-const dosesInRow =
-  /(?:\d{1,4}(?:\.\d{1,3})?(?:\s?(?:[,/&–-]|and|or|to))+\s?)*\d{1,4}(?:\.\d{1,3})?\s?mg\b/gi;
+/** What stands between the figures of several doses. */
+const joins = new Set([',', '/', '&', '-', '–', 'and', 'or', 'to']);
 
 /** The different doses that a name says: three in `2.5, 5 and 7.5mg`. */
 export function dosesIn(name: string): string[] {
-  const figures = (name.match(dosesInRow) ?? []).flatMap((row) => row.match(/[\d.]+/g) ?? []);
-  return [...new Set(figures.map((figure) => `${Number(figure)}mg`))];
+  const doses = new Set<string>();
+  let figures: string[] = [];
+  let isJoined = false;
+  for (const [part] of name.toLowerCase().matchAll(/\d+(?:\.\d+)?|[a-z]+|[^\sa-z\d]/g)) {
+    if (/^\d/.test(part)) {
+      if (!isJoined) figures = [];
+      figures.push(part);
+    } else if (part === 'mg') {
+      for (const figure of figures) doses.add(`${Number(figure)}mg`);
+    } else if (!joins.has(part)) {
+      figures = [];
+    }
+    isJoined = joins.has(part);
+  }
+  return [...doses];
 }

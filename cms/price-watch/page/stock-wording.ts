@@ -6,7 +6,7 @@ const inStock =
   /^(?:availability |currently |now )*(?:(?:(?:only )?[1-9]\d*\+? (?:left )?)?in stock(?: [1-9]\d*$)?|available(?: now)?|add to (?:basket|bag|cart)|buy now|order now| )+$/;
 
 const outOfStock =
-  /\b(?:out of stock|sold out|unavailable|discontinued|back ?order|notify me|waiting list|no stock|0 in stock|in stock\W{1,3}0|(?:in stock|available|coming)(?: again)? soon|(?:not|no longer|none|when)(?: [\w’']+){0,2} (?:in stock|available))\b/g;
+  /\b(?:out of stock|sold out|unavailable|discontinued|back ?order|notify me|waiting list|no stock|0 in stock|in stock\W{1,3}0|(?:in stock|available|coming)(?: again)? soon|(?:not|no longer|none|when)(?: [\w’']{1,20}){0,2} (?:in stock|available))\b/g;
 
 /** What sounds like stock. */
 const aboutStock = /\b(?:in stock|available|add to (?:basket|bag|cart)|buy now|order now)\b/;
