@@ -43,10 +43,15 @@ const contents: Record<string, MessageContent> = {
     items: [
       { alert, at, from: 19_000, to: 17_500, product },
       {
-        alert: { ...alert, kind: 'back-in-stock', amountPence: null },
+        alert: {
+          ...alert,
+          kind: 'back-in-stock',
+          amountPence: null,
+          providers: ['kestrelbrook-pharmacy', 'wrenfield-clinic'],
+        },
         at,
         from: null,
-        to: null,
+        to: 18_200,
         product,
       },
     ],

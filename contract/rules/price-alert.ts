@@ -38,14 +38,27 @@ export const alertMonths = 6;
 /** How many days before the end we ask whether to keep them. */
 export const alertQuestionDays = 14;
 
-/** An alert in words, without its dose: `the lowest total falls to £180.00 or below, at 2 chosen providers`. */
+/** An alert in words, without its dose: `the lowest total falls to £180.00 or below, at one of the 2 providers you chose`. */
 export function alertText({ kind, amountPence, providers }: AlertTerms): string {
   const what =
     kind === 'falls-to' && amountPence !== null
       ? `the lowest total falls to ${formatTotal(amountPence)} or below`
       : texts[kind];
-  if (providers.length === 0) return `${what}, at any registered provider`;
-  return `${what}, at ${providers.length === 1 ? 'the provider' : `one of ${providers.length} providers`} you chose`;
+  const where = providers.length === 0 ? 'any registered provider' : oneOfChosen(providers);
+  return `${what}, at ${where}`;
+}
+
+/** The providers that its owner chose for an alert, in words. */
+export function chosenProviders(providers: readonly string[]): string {
+  return providers.length === 1
+    ? 'the provider you chose'
+    : `the ${providers.length} providers you chose`;
+}
+
+/** One of them, in words; there may be no other. */
+export function oneOfChosen(providers: readonly string[]): string {
+  const chosen = chosenProviders(providers);
+  return providers.length === 1 ? chosen : `one of ${chosen}`;
 }
 
 const texts: Readonly<Record<AlertKind, string>> = {

@@ -1,6 +1,7 @@
 import { Link } from '@react-email/components';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { formatTotal, type Pence } from '#contract/rules/money.ts';
+import { chosenProviders, oneOfChosen } from '#contract/rules/price-alert.ts';
 import type { AlertInWords } from './alert-confirmation.tsx';
 import { Layout } from './layout.tsx';
 import type { Message } from './message.ts';
@@ -53,9 +54,9 @@ export function alertNews(items: readonly AlertNewsItem[]): Message<Subscribed> 
           </Paragraph>
         ))}
         <Paragraph>
-          A total is the price with the consultation and delivery fees, at registered providers,
-          where every fee is known. It may have changed since. This is neither advice nor
-          advertising: your prescriber decides the medication and the dose.
+          A total is the price with the consultation and delivery fees. Only registered providers
+          count, and only where every fee is known. It may have changed since. This is neither
+          advice nor advertising: your prescriber decides the medication and the dose.
         </Paragraph>
       </Layout>
     ),
@@ -65,24 +66,32 @@ export function alertNews(items: readonly AlertNewsItem[]): Message<Subscribed> 
 /** As in `Mounjaro 5mg: lowest total £175.00`. */
 function shortText({ alert, to }: AlertNewsItem): string {
   const dose = `${alert.medication} ${alert.dose}`;
-  if (alert.kind === 'back-in-stock') return `${dose} is back in stock`;
-  return to === null ? dose : `${dose}: lowest total ${formatTotal(to)}`;
+  if (alert.kind === 'back-in-stock')
+    return `${dose} is back in stock${atChosen(alert, oneOfChosen)}`;
+  return to === null ? dose : `${dose}: lowest total ${formatTotal(to)}${atChosen(alert)}`;
 }
 
 function sentence({ alert, at, from, to, product }: AlertNewsItem): string {
   const place = product ? ` at ${product.company}` : '';
   const dose = `${alert.medication} ${alert.dose}`;
+  const chosen = atChosen(alert);
+  const others = chosen && to !== null ? ' Other providers may have it for less.' : '';
   const seen = `On ${moment(at)}`;
   if (alert.kind === 'back-in-stock') {
-    const total = to === null ? '' : ` The lowest total is ${formatTotal(to)}.`;
-    return `${seen}, ${dose} was back in stock${place}.${total}`;
+    const total = to === null ? '' : ` The lowest total${chosen} is ${formatTotal(to)}.`;
+    return `${seen}, ${dose} was back in stock${place}.${total}${others}`;
   }
   const change = from === null || to === null ? 'was' : changeText(from, to);
   const asked =
     alert.amountPence === null
       ? ''
       : ` You asked to be told at ${formatTotal(alert.amountPence)} or below.`;
-  return `${seen}, the lowest total for ${dose} ${change} ${formatTotal(to ?? 0)}${place}.${asked}`;
+  return `${seen}, the lowest total for ${dose}${chosen} ${change} ${formatTotal(to ?? 0)}${place}.${others}${asked}`;
+}
+
+/** Where an alert looks, unless it is all registered providers. */
+function atChosen({ providers }: AlertInWords, inWords = chosenProviders): string {
+  return providers.length === 0 ? '' : ` at ${inWords(providers)}`;
 }
 
 function changeText(from: Pence, to: Pence): string {

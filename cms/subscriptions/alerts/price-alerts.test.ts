@@ -156,6 +156,12 @@ async function confirmed(more: Record<string, unknown> = {}): Promise<string> {
 const told = async () =>
   (await sendMail()).filter(({ messageId }) => messageId?.startsWith('<alert-news'));
 
+/** Both bodies of an email, as they are read: in one line, without tags. */
+const bodiesOf = (message: Email | undefined) =>
+  [message?.html?.replaceAll(/<!--.*?-->|<[^>]+>/g, ''), message?.text].map((body) =>
+    body?.replaceAll(/\s+/g, ' '),
+  );
+
 describe('asking for a price alert', () => {
   it('stores what is asked for, and sends one email that asks to confirm it', async () => {
     await ask({ kind: 'falls-to', amount: '£180' }).expect(201, { status: 'pending' });
@@ -385,6 +391,40 @@ describe('an alert', () => {
     expect(await told()).toEqual([]);
     await age(24);
     expect(await told()).toHaveLength(1);
+  });
+
+  it('about one provider says that the lowest total is at the provider its owner chose, wherever it names one', async () => {
+    await confirmed({ providers: ['birch'] });
+    await save(atBirch, { pricePence: 19_500 });
+    await look();
+    const [message] = await told();
+    expect(message?.subject).toBe('Mounjaro 5mg: lowest total £200.00 at the provider you chose');
+    for (const body of bodiesOf(message)) {
+      expect(body).toContain(
+        'the lowest total for Mounjaro 5mg at the provider you chose had fallen from £205.00 to £200.00 at Birch.',
+      );
+      expect(body).toContain('Other providers may have it for less.');
+    }
+  });
+
+  it('about several providers says so of each news, in one email with one about all', async () => {
+    await save(atAsh, { inStock: false });
+    await save(atBirch, { inStock: false });
+    await confirmed({ kind: 'back-in-stock', providers: ['birch'] });
+    await confirmed({ kind: 'back-in-stock', providers: ['ash', 'birch'] });
+    await confirmed({ kind: 'falls-to', amount: '250' });
+    await save(atBirch, { inStock: true });
+    await look();
+    const [message] = await told();
+    expect(message?.subject).toBe('3 of your price alerts have news');
+    for (const body of bodiesOf(message)) {
+      for (const sentence of [
+        'was back in stock at Birch. The lowest total at the provider you chose is £205.00.',
+        'was back in stock at Birch. The lowest total at the 2 providers you chose is £205.00.',
+        'the lowest total for Mounjaro 5mg was £205.00 at Birch. You asked',
+      ])
+        expect(body).toContain(sentence);
+    }
   });
 
   it('is told of once, however many processes look at the same moment', async () => {
