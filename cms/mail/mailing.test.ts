@@ -294,6 +294,17 @@ describe('a mail server', () => {
     expect((await test.payload.count({ collection: 'subscriptions' })).totalDocs).toBe(1);
   });
 
+  it('that refuses a confirmation and an alert, without saying whom it refuses, costs nobody what they asked for', async () => {
+    const pending = enqueue('confirmation', new Date());
+    await storeSubscribers(test.payload, 1, { status: 'pending', confirmedAt: null, ...pending });
+    await storeAlertToConfirm('pat@reader.example');
+    server.refuse(() => '550 Not today');
+    await work();
+    for (const collection of ['price-alerts', 'subscriptions'] as const)
+      expect((await test.payload.count({ collection })).totalDocs).toBe(1);
+    expect((await test.payload.count({ collection: 'suppressions' })).totalDocs).toBe(0);
+  });
+
   it('that knows the recipient of a price alert no more ends alerts and subscription of the address', async () => {
     const [email = ''] = await storeSubscribers(test.payload, 1);
     await storeAlertToConfirm(email);
@@ -305,24 +316,34 @@ describe('a mail server', () => {
     expect(docs).toMatchObject([{ reason: 'bounced', source: 'homepage_newsletter' }]);
   });
 
-  it('that takes nothing from us pauses the sending and costs nobody their subscription', async () => {
-    await storeSubscribers(test.payload, 20);
-    server.refuse(() => '550 5.7.1 Relaying denied');
-    await send();
-    await work();
-    expect((await state()).mailing).toMatchObject({
-      status: 'paused',
-      problem: expect.stringContaining('550'),
-      counts: { waiting: 20, bounced: 0 },
-    });
-    expect((await test.payload.count({ collection: 'suppressions' })).totalDocs).toBe(0);
-    server.refuse(() => undefined);
-    await setMailing(test.payload, report.id, 'sending');
-    await letTimePass();
-    await work();
-    await work();
-    expect(server.accepted).toHaveLength(20);
-  });
+  it.each([
+    '550 5.7.1 Relaying denied',
+    '550 relay not permitted',
+    '530 SMTP authentication is required.',
+    '554 Service unavailable; Client host blocked using list.example',
+    '550 Sender verify failed',
+    '550 Not today',
+  ])(
+    'that takes nothing from us (%s) pauses the sending and costs nobody their subscription',
+    async (refusal) => {
+      await storeSubscribers(test.payload, 20);
+      server.refuse(() => refusal);
+      await send();
+      await work();
+      expect((await state()).mailing).toMatchObject({
+        status: 'paused',
+        problem: expect.stringContaining(refusal.slice(0, 3)),
+        counts: { waiting: 20, bounced: 0 },
+      });
+      expect((await test.payload.count({ collection: 'suppressions' })).totalDocs).toBe(0);
+      server.refuse(() => undefined);
+      await setMailing(test.payload, report.id, 'sending');
+      await letTimePass();
+      await work();
+      await work();
+      expect(server.accepted).toHaveLength(20);
+    },
+  );
 
   it('that refuses us for one recipient alone holds nobody else up, and is asked again', async () => {
     await storeSubscribers(test.payload, 10);

@@ -12,7 +12,6 @@ const data = (response: string) => refused('DATA', response);
 describe('an attempt to send', () => {
   it.each([
     ['an unknown recipient', rcpt('550 5.1.1 User unknown'), { kind: 'bounced' }],
-    ['an unknown recipient, said plainly', rcpt('550 No such user here'), { kind: 'bounced' }],
     ['a disabled mailbox', rcpt('550 5.2.1 Mailbox disabled'), { kind: 'bounced' }],
     ['an unknown recipient, noticed late', data('550 5.1.1 Unknown'), { kind: 'bounced' }],
     [
@@ -44,5 +43,29 @@ describe('an attempt to send', () => {
       ...[1, 5, 15, 60, 240, 720, 1440].map((minutes) => ({ kind: 'later', at: after(minutes) })),
       { kind: 'given-up' },
     ]);
+  });
+
+  it.each([
+    '550 No such user here',
+    '550 <relay@blocked.example>: no mailbox by that name',
+    '551 User not local',
+    '553 Mailbox name not allowed',
+  ])('that meets “%s” is made again for two days before that is taken for a bounce', (response) => {
+    expect(outcomeOf(rcpt(response), 1, now)).toMatchObject({ kind: 'refused', at: after(1) });
+    expect(outcomeOf(rcpt(response), 8, now)).toEqual({ kind: 'bounced' });
+  });
+
+  it.each([
+    ['relaying', rcpt('550 relay not permitted')],
+    ['a login', rcpt('530 SMTP authentication is required.')],
+    ['our address', rcpt('554 Service unavailable; Client host blocked using list.example')],
+    ['the sender', rcpt('550-Verification failed for <a@b.example>\n550 Sender verify failed')],
+    ['a policy', rcpt('550 Administrative prohibition')],
+    ['a full mailbox', rcpt('552 Exceeded storage allocation')],
+    ['the message', data('550 No such user here')],
+    ['us, with a status', rcpt('550 5.7.1 No such user here')],
+  ])('that is refused because of %s is given up in the end, and no bounce', (_what, error) => {
+    expect(outcomeOf(error, 1, now)).toMatchObject({ kind: 'refused' });
+    expect(outcomeOf(error, 8, now)).toEqual({ kind: 'given-up' });
   });
 });
