@@ -296,7 +296,7 @@ module.exports = {
         packages('@react-email', 'express', 'nodemailer', 'prom-client'),
         '^cms/database/',
         '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
-        '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
+        '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|name-alerts|next-message)\\.ts$',
         lazy,
         span,
         timing,

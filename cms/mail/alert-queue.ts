@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { AlertChanges, AlertRow, StoredAlert } from '../subscriptions/alerts/alert-row.ts';
 import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
 import { alertConsentOf } from '../subscriptions/alerts/describe-alerts.ts';
+import { nameAlerts, type NamedAlert } from '../subscriptions/alerts/name-alerts.ts';
 import { isToBeConfirmed, messageFor } from '../subscriptions/alerts/next-message.ts';
 import { retry } from '../subscriptions/retry.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
@@ -14,6 +15,7 @@ type Parts = { payload: Payload; subscriptions: SubscriptionStore; host: string 
 
 /** A row whose message this process has claimed, as it is stored then. */
 type Claimed = AlertRow & { pendingMessage: NonNullable<AlertRow['pendingMessage']> };
+type Named = Omit<Claimed, 'alerts'> & { alerts: NamedAlert[] };
 
 const pollMilliseconds = 250;
 
@@ -30,7 +32,8 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
         const claimed = await take(row);
         if (!claimed) continue;
         const isListed = await isOnSuppressionList(claimed);
-        const content = contentOf(claimed, isListed);
+        const alerts = await nameAlerts(payload, claimed.alerts);
+        const content = contentOf({ ...claimed, alerts }, isListed);
         if (!content || isUnwanted(claimed, isListed)) {
           await settle(claimed, { kind: 'unwanted' });
           continue;
@@ -116,7 +119,7 @@ function isUnwanted({ pendingMessage }: Claimed, isListed: boolean): boolean {
 }
 
 /** What a message says; nothing if what it was about is gone. */
-function contentOf(row: Claimed, isReturning: boolean): MessageContent | undefined {
+function contentOf(row: Named, isReturning: boolean): MessageContent | undefined {
   switch (row.pendingMessage) {
     case 'confirmation': {
       const alert = row.alerts.find(isToBeConfirmed);
@@ -136,7 +139,7 @@ function contentOf(row: Claimed, isReturning: boolean): MessageContent | undefin
 }
 
 /** What there was to tell when the message was enqueued; what came later is for the next one. */
-function newsIn({ alerts, news, messageRequestedAt }: Claimed): AlertNewsItem[] {
+function newsIn({ alerts, news, messageRequestedAt }: Named): AlertNewsItem[] {
   return news.flatMap(({ alert: id, ...item }) => {
     const alert = alerts.find((each) => each.id === id);
     return alert && item.at <= (messageRequestedAt ?? '') ? [{ ...item, alert }] : [];

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarketReport, User } from '#collections/payload-types.ts';
+import type { MarketReport, Medication, User } from '#collections/payload-types.ts';
 import { afterRequest } from '../subscriptions/alerts/alert-changes.ts';
 import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
 import { messageFor } from '../subscriptions/alerts/next-message.ts';
 import { createSigning } from '../subscriptions/signing.ts';
 import { enqueue } from '../subscriptions/states.ts';
-import { createMarketReport } from '../testing/example-data.ts';
+import { createMarketReport, createMedication } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
@@ -28,6 +28,7 @@ let server: MailServer;
 let test: TestPayload;
 let editor: User;
 let report: MarketReport;
+let medication: Medication;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -46,6 +47,7 @@ beforeAll(async () => {
     },
   });
   report = await createMarketReport(test.payload);
+  medication = await createMedication(test.payload);
 });
 afterAll(async () => {
   await test.stop();
@@ -76,8 +78,8 @@ const recipients = async () =>
 
 async function storeAlertToConfirm(email: string): Promise<void> {
   const now = new Date();
-  const dose = { medication: 'Mounjaro', dose: '5mg' };
-  const alert = { ...dose, kind: 'falls' as const, amountPence: null, providers: [] };
+  const condition = { kind: 'falls' as const, amountPence: null };
+  const alert = { ...condition, medicationId: medication.id, dose: '5mg', providerIds: [] };
   const alerts = afterRequest(undefined, alert, now);
   if (alerts === 'unchanged') throw new Error('The first alert of an address is stored');
   const { addressCode } = createSigning(test.payload.secret);

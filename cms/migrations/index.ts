@@ -27,6 +27,7 @@ import * as migration_20261125_150000_review_summaries from './20261125_150000_r
 import * as migration_20261125_160000_offers_of_products from './20261125_160000_offers_of_products';
 import * as migration_20261125_161000_home_claims from './20261125_161000_home_claims';
 import * as migration_20261126_060603_complaint_acknowledgements from './20261126_060603_complaint_acknowledgements';
+import * as migration_20261126_150000_alerts_by_id from './20261126_150000_alerts_by_id';
 
 export const migrations = [
   {
@@ -173,5 +174,10 @@ export const migrations = [
     up: migration_20261126_060603_complaint_acknowledgements.up,
     down: migration_20261126_060603_complaint_acknowledgements.down,
     name: '20261126_060603_complaint_acknowledgements',
+  },
+  {
+    up: migration_20261126_150000_alerts_by_id.up,
+    down: migration_20261126_150000_alerts_by_id.down,
+    name: '20261126_150000_alerts_by_id',
   },
 ];

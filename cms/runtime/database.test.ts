@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestObservationOf, newId } from '#collections/products/newest-observation.ts';
 import type { Discount, Product, ReviewSummary } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import type { AlertRow } from '../subscriptions/alerts/alert-row.ts';
 import { migrations } from '../migrations/index.ts';
 import {
   createGuide,
@@ -214,6 +215,41 @@ describe('a database from when an offer could name a product without a sign-off'
       expect(await read(other)).toMatchObject(signed);
     },
   );
+});
+
+describe('a database from when price alerts named what they watch', () => {
+  it('keeps each alert by the ids, and what no longer has that name as it was', async () => {
+    const { payload } = test;
+    const { id: elm } = await createProvider(payload, { name: 'Elm', slug: 'elm' });
+    const { id: fir } = await createProvider(payload, { name: 'Fir', slug: 'fir' });
+    const { id: medicationId } = await createMedication(payload, { name: 'Sampletide' });
+    const confirmedAt = new Date().toISOString();
+    const alert = { id: 'a', dose: '5mg', amountPence: null, confirmedAt, state: { told: null } };
+    const alerts = [
+      { ...alert, medication: 'Sampletide', providers: ['fir', 'elm', 'gone'] },
+      { ...alert, medication: 'Gone', dose: '1mg', providers: [] },
+      { ...alert, medication: 'Sampletide', dose: '1mg', confirmedAt: null, providers: [] },
+    ];
+    const row = { email: 'pat@reader.example', addressCode: 'code', status: 'active' as const };
+    const consent = { consentedAt: confirmedAt, consentVersion: '1', revision: 7 };
+    const data = { ...row, ...consent, alerts, news: [], watched: ';Sampletide 5mg;;Gone 1mg;' };
+    const { id } = await payload.db.create({ collection: 'price-alerts', data });
+
+    // A start that is interrupted does it again.
+    for (let start = 1; start <= 2; start += 1) {
+      await goBackBefore({ sqlite: 'alerts_by_id', mongodb: 'alerts_by_id' });
+      await migrate(payload);
+    }
+
+    const where = { id: { equals: id } };
+    const stored = await payload.db.findOne<AlertRow>({ collection: 'price-alerts', where });
+    expect(stored).toMatchObject({ revision: 7, watched: `;${medicationId} 5mg;;Gone 1mg;` });
+    expect(stored?.alerts).toEqual([
+      { ...alert, medicationId, providerIds: [elm, fir, 'gone'].toSorted() },
+      { ...alert, medicationId: 'Gone', dose: '1mg', providerIds: [] },
+      { ...alert, medicationId, dose: '1mg', confirmedAt: null, providerIds: [] },
+    ]);
+  });
 });
 
 /** Stores an offer below the hooks, as an older version may have. */

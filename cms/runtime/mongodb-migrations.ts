@@ -5,6 +5,8 @@ import { productTitle } from '#collections/products/product-title.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { modelOf, type MongoDb } from '../database/adapters.ts';
 import { upsertObservations } from '../observations/append-observations.ts';
+import { watchedDoses } from '../subscriptions/alerts/alert-changes.ts';
+import type { StoredAlert } from '../subscriptions/alerts/alert-row.ts';
 import { completeLog } from '../observations/complete-log.ts';
 import type { ObservationRow } from '../observations/observation-of.ts';
 
@@ -57,6 +59,11 @@ export const mongoDbMigrations: Migration[] = [
   {
     name: '20261125_offers_of_products',
     up: (args) => countAsMedicines(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261126_alerts_by_id',
+    up: (args) => keepAlertsById(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
 ];
@@ -273,4 +280,35 @@ async function countAsMedicines({ payload: { db }, session }: MigrateUpArgs): Pr
     },
     { session },
   );
+}
+
+type AlertByName = Omit<StoredAlert, 'medicationId' | 'providerIds'> & {
+  medication: string;
+  providers: string[];
+};
+
+/**
+ * Alerts named their medication and providers, which can be renamed; what no longer has that name stays as it was.
+ * Without the transaction, which could not hold it all; a row that has changed meanwhile was rewritten by another process.
+ */
+async function keepAlertsById({ payload }: MigrateUpArgs): Promise<void> {
+  const db = payload.db as MongoDb;
+  const idsBy = async (collection: 'medications' | 'providers', field: 'name' | 'slug') => {
+    const documents = await modelOf(db, collection).find({}, field).lean();
+    return new Map(documents.map((each) => [String(each[field]), String(each._id)]));
+  };
+  const medications = await idsBy('medications', 'name');
+  const providers = await idsBy('providers', 'slug');
+  const byId = ({ medication, providers: slugs, ...alert }: AlertByName): StoredAlert => ({
+    ...alert,
+    medicationId: medications.get(medication) ?? medication,
+    providerIds: slugs.map((slug) => providers.get(slug) ?? slug).toSorted(),
+  });
+  const rows = modelOf(db, 'price-alerts');
+  const named = rows.find({ 'alerts.medication': { $exists: true } }).lean();
+  for await (const { _id, revision, alerts } of named) {
+    const rewritten = (alerts as AlertByName[]).map(byId);
+    const changes = { alerts: rewritten, watched: watchedDoses(rewritten) };
+    await rows.updateOne({ _id, revision }, changes, withoutTime);
+  }
 }

@@ -174,7 +174,7 @@ export function createSubscriptionService(
     const known = await store.byAddressCode(addressCode);
     const written = {
       ...(await writtenFrom(isAddressOf(addressCode))),
-      priceAlerts: describeAlerts(await alerts.byAddressCode(addressCode)),
+      priceAlerts: await describeAlerts(payload, await alerts.byAddressCode(addressCode)),
     };
     if (known && known.status !== 'unsubscribed') {
       return {

@@ -7,29 +7,26 @@ const onRegister = [{ register: 'gphc' }] as unknown as ReadProduct['company']['
 function product(id: string, more: Partial<ReadProduct> = {}): ReadProduct {
   return {
     id,
-    name: 'Mounjaro',
-    dose: '5mg',
     price: '180.00',
     consultationFee: '0.00',
     deliveryFee: '5.00',
     inStock: true,
     freshness: 'day',
-    company: { slug: id, registrations: onRegister },
+    company: { id, registrations: onRegister },
     ...more,
   };
 }
 
 function read(products: readonly ReadProduct[], providers: string[] = []) {
-  return readForAlert(products, { medication: 'Mounjaro', dose: '5mg', providers }, at);
+  return readForAlert(products, providers, at);
 }
 
 const dear = product('dear', { price: '200.00' });
 
 describe('what an alert goes by', () => {
-  it('is the lowest total with all fees, of the dose', () => {
-    const other = product('other', { dose: '2.5mg', price: '10.00' });
+  it('is the lowest total with all fees', () => {
     const cheap = product('cheap', { price: '190.00', deliveryFee: '0.00' });
-    expect(read([dear, product('fee', { price: '187.00' }), cheap, other])).toEqual({
+    expect(read([dear, product('fee', { price: '187.00' }), cheap])).toEqual({
       at,
       lowest: { pence: 19_000, product: 'cheap' },
       available: 'cheap',
@@ -41,7 +38,7 @@ describe('what an alert goes by', () => {
   it.each<[string, Partial<ReadProduct>]>([
     ['a fee that is unknown', { deliveryFee: null }],
     ['no check in the last 30 days', { freshness: 'older' }],
-    ['a provider on no register', { company: { slug: 'x', registrations: [] } }],
+    ['a provider on no register', { company: { id: 'x', registrations: [] } }],
   ])('is no total with %s', (_why, more) => {
     expect(read([dear, product('cheap', { price: '100.00', ...more })])).toMatchObject({
       lowest: { pence: 20_500, product: 'dear' },

@@ -1,14 +1,13 @@
 import type { Product } from '../schemas/product.ts';
 import type { Pence } from './money.ts';
 import { isOnSale } from './on-sale.ts';
-import type { AlertDose, AlertTerms } from './price-alert.ts';
 import { isRegistered } from './registration.ts';
 import { totalCost } from './total-cost.ts';
 
 export type ReadProduct = Pick<
   Product,
-  'consultationFee' | 'deliveryFee' | 'dose' | 'freshness' | 'id' | 'inStock' | 'name' | 'price'
-> & { company: Pick<Product['company'], 'registrations' | 'slug'> };
+  'consultationFee' | 'deliveryFee' | 'freshness' | 'id' | 'inStock' | 'price'
+> & { company: Pick<Product['company'], 'id' | 'registrations'> };
 
 /** What an alert goes by: a dose at the providers that it is about, at one moment. */
 export type AlertReading = {
@@ -24,17 +23,17 @@ export type AlertReading = {
   uncounted: readonly string[];
 };
 
-/** Reads the market for an alert, by the same rules as every figure on the site. */
+/**
+ * Reads the products of a dose for an alert, by the same rules as every figure on the site; without ids of providers, at
+ * all of them.
+ */
 export function readForAlert(
   products: readonly ReadProduct[],
-  { medication, dose, providers }: AlertDose & Pick<AlertTerms, 'providers'>,
+  providerIds: readonly string[],
   at: string,
 ): AlertReading {
   const listed = products.filter(
-    (product) =>
-      product.name === medication &&
-      product.dose === dose &&
-      (providers.length === 0 || providers.includes(product.company.slug)),
+    ({ company }) => providerIds.length === 0 || providerIds.includes(company.id),
   );
   const onSale = listed.filter((product) => isOnSale(product, product.company));
   const totals = onSale.flatMap((product) => {

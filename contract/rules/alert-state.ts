@@ -1,6 +1,6 @@
 import type { AlertReading } from './alert-reading.ts';
 import type { Pence } from './money.ts';
-import type { AlertTerms } from './price-alert.ts';
+import type { AlertCondition } from './price-alert.ts';
 
 /** What an alert remembers between two readings; times are ISO UTC. */
 export type AlertState = {
@@ -40,7 +40,7 @@ const awayPercent = 2;
  * provider left the registers is no rise: the alert goes on from the next one.
  */
 export function nextAlertState(
-  terms: AlertTerms,
+  terms: AlertCondition,
   before: AlertState,
   reading: AlertReading,
 ): { state: AlertState; event: AlertEvent | null } {
@@ -78,7 +78,7 @@ function followUncounted(state: AlertState, { lowest, uncounted }: AlertReading)
 }
 
 function eventIn(
-  { kind, amountPence }: AlertTerms,
+  { kind, amountPence }: AlertCondition,
   { isInStock, reference, told }: AlertState,
   { at, lowest, isInStock: isNowInStock }: AlertReading,
 ): AlertEvent | null {
@@ -107,7 +107,7 @@ function isBeyond(kind: 'falls' | 'rises', figure: Pence, line: Pence, percent: 
 }
 
 function isAway(
-  { kind, amountPence }: AlertTerms,
+  { kind, amountPence }: AlertCondition,
   told: Pence | null,
   { isInStock, lowest }: AlertReading,
 ): boolean {

@@ -12,13 +12,15 @@ export type AlertKind = keyof typeof alertKinds;
 
 export const alertKindNames = Object.keys(alertKinds) as AlertKind[];
 
-/** What an alert waits for; `providers` are slugs, and none means all registered providers. */
-export type AlertTerms = {
+/** What an alert waits for. */
+export type AlertCondition = {
   kind: AlertKind;
   /** For `falls-to` alone. */
   amountPence: Pence | null;
-  providers: readonly string[];
 };
+
+/** What it waits for and where; `providers` are slugs, and none means all registered providers. */
+export type AlertTerms = AlertCondition & { providers: readonly string[] };
 
 /** The dose that an alert is about, by the names that the site shows. */
 export type AlertDose = { medication: string; dose: string };

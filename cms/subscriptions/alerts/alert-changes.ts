@@ -6,17 +6,18 @@ import {
   alertMonths,
   maxAlerts,
   maxUnconfirmedAlerts,
-  type AlertDose,
-  type AlertTerms,
+  type AlertCondition,
 } from '#contract/rules/price-alert.ts';
 import { minConfirmationIntervalMinutes } from '../states.ts';
-import type { AlertChanges, AlertRow, News, StoredAlert } from './alert-row.ts';
+import type {
+  AlertChanges,
+  AlertRequest,
+  AlertRow,
+  News,
+  StoredAlert,
+  WatchedDose,
+} from './alert-row.ts';
 import { withNextMessage } from './next-message.ts';
-
-export type AlertRequest = AlertDose & AlertTerms;
-
-/** What its owner can change of an alert. */
-export type ChangedTerms = Pick<AlertTerms, 'amountPence' | 'kind'>;
 
 /** What an alert reads: its dose at its providers, and the product to name. */
 export type Read = { reading: AlertReading; product: News['product'] };
@@ -47,14 +48,14 @@ export function afterRequest(
   }
   const waiting = alerts.filter(isUnconfirmed);
   if (alerts.length >= maxAlerts || waiting.length >= maxUnconfirmedAlerts) return 'unchanged';
-  const { medication, dose, kind, amountPence, providers } = request;
+  const { medicationId, dose, kind, amountPence, providerIds } = request;
   const alert: StoredAlert = {
     id: randomUUID(),
-    medication,
+    medicationId,
     dose,
     kind,
     amountPence,
-    providers,
+    providerIds,
     requestedAt,
     confirmedAt: null,
     askedAt: null,
@@ -104,7 +105,7 @@ export function afterConfirming(
 export function afterChangingTerms(
   row: AlertRow,
   alert: StoredAlert,
-  { terms, read, now }: { terms: ChangedTerms; read: ReadMarket; now: Date },
+  { terms, read, now }: { terms: AlertCondition; read: ReadMarket; now: Date },
 ): AlertChanges | 'duplicate' | 'unchanged' {
   const changed = { ...alert, ...terms, state: newAlertState };
   if (isSame(alert, changed)) return 'unchanged';
@@ -155,12 +156,13 @@ export function afterReading(
   return withNextMessage(row, { alerts, news }, now);
 }
 
-/** How the doses of confirmed alerts are stored, so that they can be searched for. */
-export function watchedDose({ medication, dose }: AlertDose): string {
-  return `;${medication} ${dose};`;
+/** How the dose of a confirmed alert is stored, so that it can be searched for. */
+export function watchedDose({ medicationId, dose }: WatchedDose): string {
+  return `;${medicationId} ${dose};`;
 }
 
-function watchedDoses(alerts: readonly StoredAlert[]): string {
+/** How the doses of an address's confirmed alerts are stored. */
+export function watchedDoses(alerts: readonly StoredAlert[]): string {
   const confirmed = alerts.filter(({ confirmedAt }) => confirmedAt !== null);
   return [...new Set(confirmed.map(watchedDose))].join('');
 }
@@ -195,7 +197,7 @@ function isSame(alert: StoredAlert, request: AlertRequest): boolean {
   return termFields.every((field) => isDeepStrictEqual(alert[field], request[field]));
 }
 
-const termFields = ['medication', 'dose', 'kind', 'amountPence', 'providers'] as const;
+const termFields = ['medicationId', 'dose', 'kind', 'amountPence', 'providerIds'] as const;
 
 function mayAskAgain({ confirmedAt, askedAt, askedCount }: StoredAlert, now: Date): boolean {
   if (confirmedAt !== null || askedAt === null || askedCount >= maxConfirmationEmails) return false;

@@ -1,20 +1,25 @@
 import type { PriceAlert } from '#collections/payload-types.ts';
 import type { AlertEvent, AlertState } from '#contract/rules/alert-state.ts';
-import type { AlertDose, AlertTerms } from '#contract/rules/price-alert.ts';
+import type { AlertCondition } from '#contract/rules/price-alert.ts';
+
+/** A dose of a medication, by its id. */
+export type WatchedDose = { medicationId: string; dose: string };
+
+/** What somebody asks to be told, by ids, because names and slugs are edited; no provider means all registered ones. */
+export type AlertRequest = AlertCondition & WatchedDose & { providerIds: readonly string[] };
 
 /** One alert as it is stored; times are ISO UTC. */
-export type StoredAlert = AlertDose &
-  AlertTerms & {
-    id: string;
-    requestedAt: string;
-    /** When its owner confirmed it; until then it tells nothing. */
-    confirmedAt: string | null;
-    /** When an email last asked for that, and how often; null while one still has to. */
-    askedAt: string | null;
-    askedCount: number;
-    state: AlertState;
-    toldAt: string | null;
-  };
+export type StoredAlert = AlertRequest & {
+  id: string;
+  requestedAt: string;
+  /** When its owner confirmed it; until then it tells nothing. */
+  confirmedAt: string | null;
+  /** When an email last asked for that, and how often; null while one still has to. */
+  askedAt: string | null;
+  askedCount: number;
+  state: AlertState;
+  toldAt: string | null;
+};
 
 /** Something to tell the owner of an alert, as it was when it happened. */
 export type News = AlertEvent & {

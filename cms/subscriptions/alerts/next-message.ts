@@ -1,5 +1,5 @@
 import { alertQuestionDays } from '#contract/rules/price-alert.ts';
-import type { AlertChanges, AlertRow } from './alert-row.ts';
+import type { AlertChanges, AlertRow, StoredAlert } from './alert-row.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -46,7 +46,10 @@ function nextMessage(row: Pending, now: Date) {
 }
 
 /** Whether the email that asks to confirm an alert is still to be sent. */
-export function isToBeConfirmed({ confirmedAt, askedAt }: AlertRow['alerts'][number]): boolean {
+export function isToBeConfirmed({
+  confirmedAt,
+  askedAt,
+}: Pick<StoredAlert, 'askedAt' | 'confirmedAt'>): boolean {
   return confirmedAt === null && askedAt === null;
 }
 

@@ -13,10 +13,10 @@ import { startMailServer, type MailServer } from '#cms/testing/mail-server.ts';
 import { startAppProcess, type AppProcess } from '#cms/testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { createSigning } from '../signing.ts';
-import type { StoredAlert } from './alert-row.ts';
+import { watchedDose } from './alert-changes.ts';
+import type { StoredAlert, WatchedDose } from './alert-row.ts';
 
 const all = 600;
-const dose = { medication: 'Mounjaro', dose: '5mg' };
 
 let server: MailServer;
 let test: TestPayload;
@@ -37,7 +37,7 @@ function start() {
 }
 
 /** Alerts at £180 or below, confirmed while the lowest total was £190; returns the addresses. */
-async function storeAlerts(product: string): Promise<string[]> {
+async function storeAlerts(product: string, dose: WatchedDose): Promise<string[]> {
   const { addressCode } = createSigning(test.payload.secret);
   const time = new Date(Date.now() - 60_000).toISOString();
   const addresses = Array.from({ length: all }, (_, index) => `reader-${index}@reader.example`);
@@ -45,7 +45,7 @@ async function storeAlerts(product: string): Promise<string[]> {
     ...dose,
     kind: 'falls-to',
     amountPence: 18_000,
-    providers: [],
+    providerIds: [],
     requestedAt: time,
     confirmedAt: time,
     askedAt: time,
@@ -62,7 +62,7 @@ async function storeAlerts(product: string): Promise<string[]> {
     consentVersion: '1',
     alerts: [{ ...alert, id: `alert-${index}` }],
     news: [],
-    watched: ';Mounjaro 5mg;',
+    watched: watchedDose(dose),
     endsAt: new Date(Date.now() + 10_000_000_000).toISOString(),
     revision: 1,
   }));
@@ -98,7 +98,7 @@ describe('a fall that concerns six hundred addresses, and the process killed', (
       consultationFeePence: 0,
       deliveryFeePence: 0,
     });
-    const addresses = await storeAlerts(id);
+    const addresses = await storeAlerts(id, { medicationId: medication.id, dose: '5mg' });
 
     // Nothing is accepted until the process is killed, however long that takes.
     server.slowDown(60_000);

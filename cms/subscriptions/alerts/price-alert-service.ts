@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isFromRobot } from '#contract/rules/honeypot.ts';
+import type { AlertCondition } from '#contract/rules/price-alert.ts';
 import type { PriceAlertRequest } from '#contract/schemas/price-alert.ts';
 import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
@@ -17,10 +18,8 @@ import {
   afterRequest,
   alertConsentVersion,
   hasEnded,
-  type AlertRequest,
-  type ChangedTerms,
 } from './alert-changes.ts';
-import type { AlertRow } from './alert-row.ts';
+import type { AlertRequest, AlertRow } from './alert-row.ts';
 import { createAlertStore } from './alert-store.ts';
 import { alertConsentOf } from './describe-alerts.ts';
 import { messageFor, withNextMessage } from './next-message.ts';
@@ -46,7 +45,7 @@ export type PriceAlertService = {
    * Changes what one of them waits for.
    * @throws NotFound if it has ended, Conflict if the address has another alert for the same.
    */
-  change: (token: string, alert: string, terms: ChangedTerms) => Promise<LinkOutcome>;
+  change: (token: string, alert: string, terms: AlertCondition) => Promise<LinkOutcome>;
   /** Ends one of them. */
   end: (token: string, alert: string) => Promise<LinkOutcome>;
   /** Keeps them for another six months. */
@@ -76,7 +75,7 @@ export function createPriceAlertService(
         const alert = row && row.alerts.find(({ id }) => signing.confirmsAlert(token, id));
         if (!alert) return 'outdated';
         const now = new Date();
-        const read = marketOf(catalogue.current().products)(now);
+        const read = marketOf(catalogue.current())(now);
         const changes = afterConfirming(row, alert, { read, now });
         if (changes === 'unchanged') return 'done';
         // In this order: if the process dies in between, the button can be pressed again.
@@ -101,7 +100,7 @@ export function createPriceAlertService(
         const alert = row?.alerts.find((each) => each.id === id);
         if (!row || !alert) throw new NotFound('This price alert has ended.');
         const now = new Date();
-        const read = marketOf(catalogue.current().products)(now);
+        const read = marketOf(catalogue.current())(now);
         const changes = afterChangingTerms(row, alert, { terms, read, now });
         if (changes === 'duplicate') throw new Conflict('You have another alert for the same.');
         if (changes === 'unchanged') return 'done';
@@ -125,28 +124,32 @@ export function createPriceAlertService(
   };
 
   /**
-   * The request with its names as the site writes them.
+   * The request by the ids of what it names.
    * @throws BadRequest if there is no such dose or provider.
    */
-  function known({
-    medication,
-    dose,
-    kind,
-    amountPence,
-    providers,
-  }: PriceAlertRequest): AlertRequest {
-    const { products, providers: companies } = catalogue.current();
+  function known({ dose, kind, amountPence, ...named }: PriceAlertRequest): AlertRequest {
+    const { medications, products, providers } = catalogue.current();
+    const medication = medications.find(({ name }) => name.toLowerCase() === named.medication);
     const product = products.find(
-      (each) => each.name.toLowerCase() === medication && each.dose.toLowerCase() === dose,
+      (each) => each.name === medication?.name && each.dose.toLowerCase() === dose,
     );
-    if (!product) {
+    if (!medication || !product) {
       throw new BadRequest(
-        `No provider lists ${medication} ${dose}. /api/products lists the doses there are.`,
+        `No provider lists ${named.medication} ${dose}. /api/products lists the doses there are.`,
       );
     }
-    const unknown = providers.find((slug) => !companies.has(slug));
-    if (unknown !== undefined) throw new BadRequest(`There is no provider “${unknown}”.`);
-    return { medication: product.name, dose: product.dose, kind, amountPence, providers };
+    const providerIds = named.providers.map((slug) => {
+      const provider = providers.get(slug);
+      if (!provider) throw new BadRequest(`There is no provider “${slug}”.`);
+      return provider.id;
+    });
+    return {
+      medicationId: medication.id,
+      dose: product.dose,
+      kind,
+      amountPence,
+      providerIds: providerIds.toSorted(),
+    };
   }
 
   async function storeRequest(email: string, request: AlertRequest): Promise<void> {

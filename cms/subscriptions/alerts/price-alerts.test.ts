@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product, Provider } from '#collections/payload-types.ts';
+import type { Medication, Product, Provider } from '#collections/payload-types.ts';
 import { storedSubscriptionSchema } from '#contract/schemas/subscription.ts';
 import { deliverDue } from '#cms/mail/deliver-due.ts';
 import { isMailDue } from '#cms/mail/is-mail-due.ts';
@@ -16,17 +16,17 @@ import { emptyOutbox, linkIn, readOutbox } from '#cms/testing/outbox.ts';
 import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { createSigning } from '../signing.ts';
 import type { AlertRow } from './alert-row.ts';
-import { watchedDose } from './alert-changes.ts';
+import { productsByDose } from './read-market.ts';
 import { tellOfChanges } from './watch-prices.ts';
 
 let readers = 0;
 /** Somebody else in each test, because what an address is sent in a day is counted. */
 let reader = '';
 const hour = 60 * 60 * 1000;
-const dose = { medication: 'Mounjaro', dose: '5mg' };
 
 let test: TestApp;
 let dataDir: string;
+let mounjaro: Medication;
 let ash: Provider;
 let birch: Provider;
 let atAsh: Product;
@@ -36,11 +36,11 @@ beforeAll(async () => {
   test = await startTestApp();
   ({ dataDir } = test.test.env);
   const { payload } = test;
-  const medication = await createMedication(payload, { name: 'Mounjaro' });
+  mounjaro = await createMedication(payload, { name: 'Mounjaro' });
   ash = await createRegisteredProvider(payload, { name: 'Ash' });
   birch = await createRegisteredProvider(payload, { name: 'Birch' });
   const unregistered = await createProvider(payload, { name: 'Cedar' });
-  const product = { medication: medication.id, dose: '5mg' };
+  const product = { medication: mounjaro.id, dose: '5mg' };
   const fees = { consultationFeePence: 0, deliveryFeePence: 500, inStock: true };
   atAsh = await createProduct(payload, {
     ...product,
@@ -93,8 +93,8 @@ function save({ id }: Product, data: Partial<Product>) {
 
 /** Tells of what has changed, as each process does by itself. */
 function look() {
-  const { products } = test.catalogue.current();
-  return tellOfChanges(test.payload, { products, doses: [watchedDose(dose)] });
+  const market = test.catalogue.current();
+  return tellOfChanges(test.payload, { market, doses: [...productsByDose(market).keys()] });
 }
 
 async function sendMail(address = reader): Promise<Email[]> {
@@ -171,7 +171,14 @@ describe('asking for a price alert', () => {
       status: 'pending',
       consentVersion: '2026-11-26',
       alerts: [
-        { ...dose, kind: 'falls-to', amountPence: 18_000, providers: [], confirmedAt: null },
+        {
+          medicationId: mounjaro.id,
+          dose: '5mg',
+          kind: 'falls-to',
+          amountPence: 18_000,
+          providerIds: [],
+          confirmedAt: null,
+        },
       ],
     });
     const [message] = await sendMail();
@@ -280,9 +287,9 @@ describe('asking for a price alert', () => {
         .send({ email: reader, ...request, amount: '', providers });
     await form(['ash']).expect(303).expect('Location', '/price-alerts?result=received');
     await form(['birch', 'ash']).expect('Location', '/price-alerts?result=received');
-    expect((await rows())[0]?.alerts.map(({ providers }) => providers)).toEqual([
-      ['ash'],
-      ['ash', 'birch'],
+    expect((await rows())[0]?.alerts.map(({ providerIds }) => providerIds)).toEqual([
+      [ash.id],
+      [ash.id, birch.id].toSorted(),
     ]);
   });
 
@@ -425,6 +432,38 @@ describe('an alert', () => {
       ])
         expect(body).toContain(sentence);
     }
+  });
+
+  it('goes on when the medication and the provider are renamed, and tells nothing of that', async () => {
+    const rename = async (name: string, slug: string) => {
+      const { payload } = test;
+      const { id } = mounjaro;
+      await payload.update({ collection: 'medications', id, data: { name } });
+      await payload.update({ collection: 'providers', id: birch.id, data: { slug } });
+      await look();
+    };
+    await confirmed({ providers: ['birch'] });
+    await confirmed({ kind: 'back-in-stock', providers: ['birch'] });
+    await rename('Mounjaro KwikPen', 'birch-clinic');
+    expect(await told()).toEqual([]);
+    await ask({ medication: 'mounjaro kwikpen', providers: ['birch-clinic'] });
+    expect((await rows())[0]?.alerts).toHaveLength(2);
+    await save(atBirch, { pricePence: 19_000 });
+    await look();
+    const [message, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(message?.subject).toBe(
+      'Mounjaro KwikPen 5mg: lowest total £195.00 at the provider you chose',
+    );
+    const { body } = await supertest(test.app).get(`/api${linkIn(message!, '/subscription')}`);
+    expect(storedSubscriptionSchema.parse(body).priceAlerts?.alerts[0]).toMatchObject({
+      medication: 'Mounjaro KwikPen',
+      providers: ['birch-clinic'],
+    });
+    await emptyOutbox(dataDir);
+    await age(24);
+    await rename('Mounjaro', 'birch');
+    expect(await told()).toEqual([]);
   });
 
   it('is told of once, however many processes look at the same moment', async () => {

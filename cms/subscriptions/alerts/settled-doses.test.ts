@@ -17,53 +17,55 @@ const product = (dose: string, more: Partial<Product> = {}) =>
     ...more,
   }) as unknown as Product;
 
-const named = (dose: string) => watchedDose({ medication: 'Mounjaro', dose });
+const medications = [{ id: 'mounjaro', name: 'Mounjaro' }];
+const named = (dose: string) => watchedDose({ medicationId: 'mounjaro', dose });
 const both = () => [product('2.5mg'), product('5mg')];
+const look = (products: Product[], now: number) => doses.look({ medications, products }, now);
 
 let doses: ReturnType<typeof createSettledDoses>;
 
 beforeEach(async () => {
   doses = createSettledDoses(5000);
-  await doses.look(both(), 0);
-  doses.told(await doses.look(both(), 5000));
+  await look(both(), 0);
+  doses.told(await look(both(), 5000));
 });
 
 describe('a dose', () => {
   it('is told of once it has stayed the same for the time', async () => {
     const changed = [product('2.5mg', { price: '119.00' }), product('5mg')];
-    expect(await doses.look(changed, 10_000)).toEqual([]);
-    expect(await doses.look(changed, 14_999)).toEqual([]);
+    expect(await look(changed, 10_000)).toEqual([]);
+    expect(await look(changed, 14_999)).toEqual([]);
     expect(doses.isWaiting()).toBe(true);
-    expect(await doses.look(changed, 15_000)).toEqual([named('2.5mg')]);
+    expect(await look(changed, 15_000)).toEqual([named('2.5mg')]);
     doses.told([named('2.5mg')]);
     expect(doses.isWaiting()).toBe(false);
-    expect(await doses.look(changed, 30_000)).toEqual([]);
+    expect(await look(changed, 30_000)).toEqual([]);
   });
 
   it('is not told of while nothing that alerts go by has changed', async () => {
     const same = both().map((each) => ({ ...each, checkedAt: '2026-11-20T12:00:00.000Z' }));
-    await doses.look(same, 10_000);
+    await look(same, 10_000);
     expect(doses.isWaiting()).toBe(false);
   });
 
   it('waits anew when it changes again, also back', async () => {
-    await doses.look([product('2.5mg', { price: '119.00' }), product('5mg')], 10_000);
-    await doses.look(both(), 12_000);
-    expect(await doses.look(both(), 15_000)).toEqual([]);
-    expect(await doses.look(both(), 17_000)).toEqual([named('2.5mg')]);
+    await look([product('2.5mg', { price: '119.00' }), product('5mg')], 10_000);
+    await look(both(), 12_000);
+    expect(await look(both(), 15_000)).toEqual([]);
+    expect(await look(both(), 17_000)).toEqual([named('2.5mg')]);
   });
 
   it('that another provider lists, too, has changed', async () => {
-    await doses.look([...both(), product('5mg', { id: 'another' })], 10_000);
+    await look([...both(), product('5mg', { id: 'another' })], 10_000);
     expect(doses.isWaiting()).toBe(true);
   });
 
   it('that nobody lists any more is told of once', async () => {
     const [first] = both();
-    await doses.look([first!], 10_000);
-    expect(await doses.look([first!], 15_000)).toEqual([named('5mg')]);
+    await look([first!], 10_000);
+    expect(await look([first!], 15_000)).toEqual([named('5mg')]);
     doses.told([named('5mg')]);
-    await doses.look([first!], 20_000);
+    await look([first!], 20_000);
     expect(doses.isWaiting()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { productsByDose } from './read-market.ts';
+import { productsByDose, type Market } from './read-market.ts';
 
 type Seen = { products: readonly Product[]; since: number; isTold: boolean };
 
@@ -13,9 +13,9 @@ export function createSettledDoses(milliseconds: number) {
   let seen: ReadonlyMap<string, Seen> = new Map();
   return {
     /** The doses to tell of at a time, as {@link watchedDose} writes them. Others have their turn after each dose. */
-    look: async (products: readonly Product[], now: number): Promise<string[]> => {
+    look: async (market: Market, now: number): Promise<string[]> => {
       const next = new Map<string, Seen>();
-      for (const [dose, listed] of productsByDose(products)) {
+      for (const [dose, listed] of productsByDose(market)) {
         const before = seen.get(dose);
         next.set(
           dose,

@@ -1,13 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload, Where } from 'payload';
-import type { Product } from '#contract/schemas/product.ts';
 import { catalogueOf } from '#cms/catalogue/catalogue-service.ts';
 import { every } from '#cms/runtime/every.ts';
 import { retry } from '../retry.ts';
 import { afterReading } from './alert-changes.ts';
 import type { AlertRow } from './alert-row.ts';
 import { createAlertStore, type AlertStore } from './alert-store.ts';
-import { marketOf } from './read-market.ts';
+import { marketOf, type Market } from './read-market.ts';
 import { createSettledDoses } from './settled-doses.ts';
 
 /** How often a process looks at its catalogue. */
@@ -29,10 +28,10 @@ export function startPriceAlerts(payload: Payload): () => Promise<void> {
       const catalogue = catalogueOf(payload);
       if (!catalogue || (catalogue.version() === version && !doses.isWaiting())) return;
       const looked = catalogue.version();
-      const { products } = catalogue.current();
-      const settled = await doses.look(products, performance.now());
+      const market = catalogue.current();
+      const settled = await doses.look(market, performance.now());
       if (settled.length > 0) {
-        await tellOfChanges(payload, { products, doses: settled, signal });
+        await tellOfChanges(payload, { market, doses: settled, signal });
         if (signal.aborted) return;
         doses.told(settled);
       }
@@ -42,8 +41,8 @@ export function startPriceAlerts(payload: Payload): () => Promise<void> {
   );
 }
 
-type Market = {
-  products: readonly Product[];
+type Changes = {
+  market: Market;
   /** Those that have changed. */
   doses: readonly string[];
   signal?: AbortSignal;
@@ -55,10 +54,10 @@ type Market = {
  */
 export async function tellOfChanges(
   payload: Payload,
-  { products, doses, signal }: Market,
+  { market, doses, signal }: Changes,
 ): Promise<void> {
   const store = createAlertStore(payload);
-  const marketAt = marketOf(products);
+  const marketAt = marketOf(market);
   const where = concerned(doses, new Date());
   for (let after: string | undefined; ;) {
     const rows = await store.page(where, { after, limit: pageSize });

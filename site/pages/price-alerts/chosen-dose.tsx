@@ -40,7 +40,7 @@ export function ChosenDose({ choice, onReceived }: Props) {
               <h2 id="dose" className="text-2xl">
                 {medication} {dose}
               </h2>
-              <p>{lowestText(products, { medication, dose })}</p>
+              <p>{lowestText(products)}</p>
               <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
                 Another dose
               </Link>
@@ -72,8 +72,8 @@ function NotListed({ choice: { medication, dose } }: { choice: AlertChoice }) {
 }
 
 /** What alerts are measured against, in words. */
-function lowestText(products: readonly Product[], dose: AlertChoice): string {
-  const { lowest, isInStock } = readForAlert(products, { ...dose, providers: [] }, '');
+function lowestText(products: readonly Product[]): string {
+  const { lowest, isInStock } = readForAlert(products, [], '');
   const company = products.find(({ id }) => id === lowest?.product)?.company.name;
   if (lowest && company)
     return `The lowest total now is ${formatTotal(lowest.pence)}, at ${company}.`;

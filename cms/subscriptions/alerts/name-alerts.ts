@@ -1,0 +1,34 @@
+import type { Payload } from 'payload';
+import type { Medication, Provider } from '#collections/payload-types.ts';
+import type { AlertDose, AlertTerms } from '#contract/rules/price-alert.ts';
+import type { StoredAlert } from './alert-row.ts';
+
+/** An alert with the names that its medication and providers have now. */
+export type NamedAlert = AlertDose & AlertTerms & Omit<StoredAlert, 'medicationId' | 'providerIds'>;
+
+/** Names what alerts watch, also what has been withdrawn since; what has been deleted keeps its id for a name. */
+export async function nameAlerts(
+  payload: Payload,
+  alerts: readonly StoredAlert[],
+): Promise<NamedAlert[]> {
+  const among = (ids: string[]) => ({ where: { id: { in: ids } }, pagination: false });
+  const [medications, providers] = await Promise.all([
+    payload.db.find<Medication>({
+      collection: 'medications',
+      select: { name: true },
+      ...among(alerts.map(({ medicationId }) => medicationId)),
+    }),
+    payload.db.find<Provider>({
+      collection: 'providers',
+      select: { slug: true },
+      ...among(alerts.flatMap(({ providerIds }) => providerIds)),
+    }),
+  ]);
+  const names = new Map(medications.docs.map(({ id, name }) => [id, name]));
+  const slugs = new Map(providers.docs.map(({ id, slug }) => [id, slug]));
+  return alerts.map(({ medicationId, providerIds, ...alert }) => ({
+    ...alert,
+    medication: names.get(medicationId) ?? medicationId,
+    providers: providerIds.map((id) => slugs.get(id) ?? id),
+  }));
+}
