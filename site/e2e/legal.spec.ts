@@ -62,6 +62,15 @@ test.describe('Full privacy policy (specification, section 2)', () => {
     const row = page.getByRole('row', { name: /^Contact messages/ });
     await expect(row).toContainText('12 months');
   });
+
+  readingTest('says what the browser keeps, and how to remove it', async ({ page }) => {
+    const kept = section(page, '8. Third-party services and web analytics').getByRole('listitem');
+    await expect(kept.filter({ hasText: 'Reviews you marked.' })).toBeVisible();
+    await expect(kept.filter({ hasText: 'Your watch-list.' })).toContainText('Delete the list');
+    await expect(kept.filter({ hasText: 'Providers to see side by side.' })).toContainText('Clear');
+    const row = page.getByRole('row', { name: /^Your watch-list/ });
+    await expect(row).toContainText('In your browser');
+  });
 });
 
 test.describe('Privacy page for email subscriptions (specification, section 2)', () => {
@@ -69,6 +78,12 @@ test.describe('Privacy page for email subscriptions (specification, section 2)',
 
   readingTest('has the page title of the specification', async ({ page }) => {
     await expect(page).toHaveTitle('Privacy Policy | UK Weight Loss Medication Directory');
+  });
+
+  readingTest('says that it is about all emails that somebody can ask for', async ({ page }) => {
+    await expect(section(page, 'Data controller')).toContainText(
+      'This page is about our email reports and price alerts.',
+    );
   });
 
   readingTest('has its sections', async ({ page }) => {
