@@ -231,6 +231,27 @@ describe('price alerts', () => {
   });
 });
 
+describe('a link from an email that no longer works leads on', () => {
+  it.each([
+    ['/subscription/confirm', ', subscribe again or write to us.', ['/subscribe', '/contact']],
+    [
+      '/price-alerts/confirm',
+      ', ask for the alert again or write to us.',
+      ['/price-alerts', '/contact'],
+    ],
+    ['/price-alerts/keep', ', ask for new alerts or write to us.', ['/price-alerts', '/contact']],
+    ['/price-alerts/end', ' or write to us.', ['/contact']],
+    ['/subscription/unsubscribe', ' or write to us.', ['/contact']],
+    ['/subscription', ' or write to us.', ['/contact']],
+  ])('from %s to what its reader wanted: “%s”', async (path, text, ways) => {
+    await visit(`${path}?result=outdated`);
+    const [advice] = main().querySelectorAll('[role=alert] p');
+    expect(advice?.textContent?.split('latest email')[1]).toBe(text);
+    const links = [...(advice?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
+});
+
 describe('a watch-list', () => {
   it('says which price is no longer listed', async () => {
     watch(exampleProduct);

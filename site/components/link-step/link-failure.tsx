@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { LinkResult } from './link-result.tsx';
 
-type Props = { outcome: 'failed' | 'outdated' };
+/** The way to what an outdated link was for, where there is one. */
+export type WayOn = { text: string; to: string };
+
+type Props = { outcome: 'failed' | 'outdated'; wayOn?: WayOn };
 
 /** Explains that a link from an email failed, and what to do instead. */
-export function LinkFailure({ outcome }: Props) {
+export function LinkFailure({ outcome, wayOn }: Props) {
   if (outcome === 'failed') {
     return (
       <LinkResult outcome={outcome} title="Something went wrong">
@@ -19,10 +22,15 @@ export function LinkFailure({ outcome }: Props) {
     <LinkResult outcome={outcome} title="This link no longer works">
       <p className="measure">
         It may be incomplete, or a later email may have replaced it. Please use the link in the
-        latest email,{' '}
-        <Link to={paths.subscribe} className="text-link">
-          subscribe again
-        </Link>{' '}
+        latest email
+        {wayOn && (
+          <>
+            ,{' '}
+            <Link to={wayOn.to} className="text-link">
+              {wayOn.text}
+            </Link>
+          </>
+        )}{' '}
         or{' '}
         <Link to={paths.contact()} className="text-link">
           write to us

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../page-head/page-head.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { LinkFailure } from './link-failure.tsx';
+import { LinkFailure, type WayOn } from './link-failure.tsx';
 import { LinkResult, readLinkOutcome } from './link-result.tsx';
 import { LinkStep, type LinkStepName } from './link-step.tsx';
 
@@ -19,12 +19,14 @@ type Props = {
     action: (token: string) => string;
   };
   doneTitle: string;
+  /** Where a link that no longer works leads on to. */
+  wayOn?: WayOn;
   /** Shown once it is done. */
   children: ReactNode;
 };
 
 /** The target page of a link in an email: first a button, then its outcome. */
-export function LinkPage({ title, description, lead, step, doneTitle, children }: Props) {
+export function LinkPage({ title, description, lead, step, doneTitle, wayOn, children }: Props) {
   const [search] = useSearchParams();
   const outcome = readLinkOutcome(search.get('result'));
   return (
@@ -44,7 +46,9 @@ export function LinkPage({ title, description, lead, step, doneTitle, children }
             {children}
           </LinkResult>
         )}
-        {(outcome === 'failed' || outcome === 'outdated') && <LinkFailure outcome={outcome} />}
+        {(outcome === 'failed' || outcome === 'outdated') && (
+          <LinkFailure outcome={outcome} wayOn={wayOn} />
+        )}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { paths } from '#site/paths.ts';
 import type { Examples } from '../examples/examples.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { LinkResult } from './link-result.tsx';
@@ -9,5 +10,7 @@ export const examples: Examples = {
     </LinkResult>
   ),
   failed: <LinkFailure outcome="failed" />,
-  outdated: <LinkFailure outcome="outdated" />,
+  outdated: (
+    <LinkFailure outcome="outdated" wayOn={{ text: 'subscribe again', to: paths.subscribe }} />
+  ),
 };

@@ -11,6 +11,7 @@ export function Page() {
       lead="Press the button to keep your price alerts for another six months."
       step={{ name: 'keep', text: 'Keep my price alerts', action: paths.keepPriceAlerts }}
       doneTitle="We keep your price alerts"
+      wayOn={{ text: 'ask for new alerts', to: paths.priceAlerts() }}
     >
       <p className="measure">
         They will continue for another six months, then we will ask you again.
