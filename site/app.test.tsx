@@ -256,7 +256,7 @@ describe('a watch-list', () => {
   it('says which price is no longer listed', async () => {
     watch(exampleProduct);
     await visit('/watch-list', { [allProducts]: [] });
-    const row = expect.stringMatching(new RegExp(`^${titles[0]}No longer listed since`));
+    const row = expect.stringMatching(new RegExp(`^${titles[0]}No longer listed, last seen on`));
     await vi.waitFor(() => expect(texts('section li')).toEqual([row]));
   });
 

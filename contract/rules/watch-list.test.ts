@@ -6,6 +6,7 @@ import {
   visitWatchList,
   watchedChange,
   type Watchable,
+  type WatchList,
 } from './watch-list.ts';
 
 const product: Watchable = {
@@ -81,7 +82,7 @@ describe('a watch-list', () => {
 });
 
 describe('what changed', () => {
-  const { before } = list[0]!;
+  const [row] = list as [WatchList[number]];
   it.each<[string, Partial<Watchable>]>([
     ['No change since 1 November 2026', {}],
     ['£10.00 less since 1 November 2026', { price: '170.00' }],
@@ -90,13 +91,17 @@ describe('what changed', () => {
     ['Sold out, £10.00 less since 1 November 2026', { inStock: false, price: '170.00' }],
     ['A fee is no longer stated since 1 November 2026', { deliveryFee: null }],
   ])('%s', (text, change) => {
-    expect(watchedChange(before, { ...product, ...change })).toBe(text);
+    expect(watchedChange(row, { ...product, ...change })).toBe(text);
   });
 
-  it('is said of what is back in stock, and of what is gone', () => {
-    expect(watchedChange({ ...before, inStock: false }, product)).toBe(
-      'Back in stock since 1 November 2026',
-    );
-    expect(watchedChange(before, undefined)).toBe('No longer listed since 1 November 2026');
+  it('is said of what is back in stock', () => {
+    const before = { ...row.before, inStock: false };
+    expect(watchedChange({ ...row, before }, product)).toBe('Back in stock since 1 November 2026');
+  });
+
+  it('is, of what is no longer listed, when it was last seen', () => {
+    const days = (count: number) => minutesLater(count * 24 * 60);
+    const [gone] = visitWatchList(visitWatchList(list, [product], days(9)), [], days(19));
+    expect(watchedChange(gone!, undefined)).toBe('No longer listed, last seen on 10 November 2026');
   });
 });

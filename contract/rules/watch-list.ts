@@ -68,9 +68,12 @@ export function visitWatchList(
 }
 
 /** What changed of a price since the visit before, in words; nothing is a change too. */
-export function watchedChange(before: Figure, product: Watchable | undefined): string {
-  const since = `since ${formatDate(before.at)}`;
-  if (!product) return `No longer listed ${since}`;
+export function watchedChange(
+  { seen, before }: WatchList[number],
+  product: Watchable | undefined,
+): string {
+  // Nobody knows the day that it went.
+  if (!product) return `No longer listed, last seen on ${formatDate(seen.at)}`;
   const { pence, isComplete } = totalCost(product);
   const changes = [
     ...(product.inStock === before.inStock ? [] : [product.inStock ? 'back in stock' : 'sold out']),
@@ -79,7 +82,7 @@ export function watchedChange(before: Figure, product: Watchable | undefined): s
       : [isComplete ? 'all fees are known now' : 'a fee is no longer stated']),
   ];
   const [first = 'no change', ...others] = changes;
-  return `${[capitalised(first), ...others].join(', ')} ${since}`;
+  return `${[capitalised(first), ...others].join(', ')} since ${formatDate(before.at)}`;
 }
 
 function differenceText(difference: number): string[] {

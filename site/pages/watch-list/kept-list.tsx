@@ -79,9 +79,10 @@ function Rows({ list, focusHeading, products }: WatchedProps & { products: reado
   return (
     <>
       <ul className={listClass}>
-        {list.map(({ id, title: lastTitle = 'A price', before }) => {
+        {list.map((row) => {
+          const { id, title: lastTitle = 'A price' } = row;
           const product = products.find((each) => each.id === id);
-          const change = watchedChange(before, product);
+          const change = watchedChange(row, product);
           const title = product ? watchedTitle(product) : lastTitle;
           const actions = (
             <div className="flex flex-wrap items-center gap-4">
