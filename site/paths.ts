@@ -1,6 +1,7 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
 import { defaultHistoryRange } from '#contract/rules/history-range.ts';
+import type { ReviewsRequest } from './api/provider-reviews.ts';
 import type { SideBySideRequest } from './api/side-by-side.ts';
 import type { Asked } from './components/question/asked.ts';
 
@@ -29,11 +30,11 @@ export const paths = {
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
   writeReview: (slug: string, result?: string): string =>
     withQuery(`${paths.canonicalProvider(slug)}/write-review`, { result }),
-  /** Where a vote and a report go without JavaScript. */
-  helpfulVote: (slug: string, reviewId: string): string =>
-    `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/helpful`,
-  abuseReport: (slug: string, reviewId: string): string =>
-    `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/reports`,
+  /** Where a vote and a report go without JavaScript, with the page of reviews to lead back to. */
+  helpfulVote: (request: ReviewsRequest, reviewId: string): string =>
+    postedFrom(request, `reviews/${encodeURIComponent(reviewId)}/helpful`),
+  abuseReport: (request: ReviewsRequest, reviewId: string): string =>
+    postedFrom(request, `reviews/${encodeURIComponent(reviewId)}/reports`),
   /** What was seen of a price, when and where: its receipt. */
   price: (productId: string, { page }: { page?: string } = {}): string =>
     withQuery(`/prices/${encodeURIComponent(productId)}`, { page }),
@@ -129,6 +130,14 @@ export const paths = {
   storedData: (token: string) => withQuery('/api/subscription', { token }),
   eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
 } as const;
+
+/** Where a form on a page of a provider's reviews posts to. */
+function postedFrom({ slug, sort, page }: ReviewsRequest, path: string): string {
+  return withQuery(`${paths.canonicalProvider(slug)}/${path}`, {
+    reviews: sort,
+    page: String(page),
+  });
+}
 
 /** A path with the given query parameters in their order; undefined ones are left out. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {

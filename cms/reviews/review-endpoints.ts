@@ -74,7 +74,10 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
       }),
       form: {
         path: '/providers/:slug/reviews/:id/helpful',
-        next: (_outcome, { slug, id }) => `/providers/${slug}#review-${id}`,
+        next: (outcome, { slug, id }, query) =>
+          outcome === 'received'
+            ? `${reviewsAddress(slug, query)}#review-${id}`
+            : `${reviewsAddress(slug, { ...query, vote: outcome })}#reviews`,
       },
     }),
     endpoint({
@@ -96,7 +99,8 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
       },
       form: {
         path: '/providers/:slug/reviews/:id/reports',
-        next: (outcome, { slug }) => `/providers/${slug}?report=${outcome}#reviews`,
+        next: (outcome, { slug }, query) =>
+          `${reviewsAddress(slug, { ...query, report: outcome })}#reviews`,
       },
     }),
   ];
@@ -104,4 +108,14 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
   function providerOf({ slug }: { slug: string }) {
     return found(catalogue.current().providers.get(slug), 'There is no provider at this address.');
   }
+}
+
+/** The provider's page with the reviews that a form was beside, and how it ended. */
+function reviewsAddress(slug: string, asked: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const name of ['reviews', 'page', 'vote', 'report']) {
+    const value = asked[name];
+    if (typeof value === 'string') query.set(name, value);
+  }
+  return `/providers/${slug}${query.size > 0 ? `?${query}` : ''}`;
 }

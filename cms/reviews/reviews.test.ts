@@ -195,11 +195,28 @@ describe('a helpful vote', () => {
     });
   });
 
-  it('returns to the review without JavaScript', async () => {
+  it('returns to the review without JavaScript, on the page of reviews that it was on', async () => {
     await post(`/providers/ashdown-online-clinic/reviews/${review.id}/helpful`)
       .type('form')
       .expect(303)
       .expect('Location', `/providers/ashdown-online-clinic#review-${review.id}`);
+    await post(
+      `/providers/ashdown-online-clinic/reviews/${review.id}/helpful?reviews=oldest&page=2`,
+    )
+      .type('form')
+      .expect(
+        'Location',
+        `/providers/ashdown-online-clinic?reviews=oldest&page=2#review-${review.id}`,
+      );
+  });
+
+  it('that is not counted returns to the reviews, which say so', async () => {
+    await post('/providers/ashdown-online-clinic/reviews/none/helpful?reviews=oldest&page=2')
+      .type('form')
+      .expect(
+        'Location',
+        '/providers/ashdown-online-clinic?reviews=oldest&page=2&vote=gone#reviews',
+      );
   });
 
   it('reaches the figures of the provider', async () => {
@@ -244,11 +261,16 @@ describe('an abuse report', () => {
     expect(errorSchema.parse(body).error).toMatch(/^reason takes one of: not-genuine/);
   });
 
-  it('returns to the reviews without JavaScript', async () => {
-    await post(`/providers/ashdown-online-clinic/reviews/${review.id}/reports`)
+  it('returns to the reviews without JavaScript, to the page that it was on', async () => {
+    await post(
+      `/providers/ashdown-online-clinic/reviews/${review.id}/reports?reviews=oldest&page=2`,
+    )
       .type('form')
       .send({ reason: 'abusive' })
-      .expect('Location', '/providers/ashdown-online-clinic?report=received#reviews');
+      .expect(
+        'Location',
+        '/providers/ashdown-online-clinic?reviews=oldest&page=2&report=received#reviews',
+      );
   });
 });
 

@@ -272,7 +272,7 @@ function controlsOfEachKind(): Control[] {
     'button, summary, select, textarea, input:not([type="hidden"])',
   )) {
     const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0;
-    if (!isSeen || control.closest('form[action$="/helpful"]')) continue;
+    if (!isSeen || control.closest('form[action*="/helpful?"]')) continue;
     const names = ['type', 'name', 'class'].map((name) => control.getAttribute(name));
     const form = control.closest('form')?.getAttribute('action');
     const kind = [control.localName, ...names, form].join(' ');

@@ -343,9 +343,33 @@ test.describe('Reviews without JavaScript', () => {
     const before = await votes();
     await page.goto(`/provider/${provider.slug}`);
     await helpful(page, 6).click();
-    await expect(page).toHaveURL(`/providers/${provider.slug}#review-${review?.id}`);
+    await expect(page).toHaveURL(
+      `/providers/${provider.slug}?reviews=newest&page=1#review-${review?.id}`,
+    );
     await expect(card(page, 6)).toBeInViewport();
     expect(await votes()).toBeGreaterThan(before);
+  });
+
+  test('a vote returns to the reviews in the order that was chosen', async ({
+    page,
+    companies,
+  }) => {
+    const { slug } = reviewed(companies);
+    await page.goto(`/provider/${slug}?reviews=oldest`);
+    const id = await page.locator('#reviews li:has(> article)').nth(8).getAttribute('id');
+    await helpful(page, 8).click();
+    await expect(page).toHaveURL(`/providers/${slug}?reviews=oldest&page=1#${id}`);
+    await expect(card(page, 8)).toBeInViewport();
+  });
+
+  test('a vote that was not counted is explained above the reviews', async ({
+    page,
+    companies,
+  }) => {
+    await page.goto(`/providers/${reviewed(companies).slug}?vote=too-many#reviews`);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Too many reviews have been marked' }),
+    ).toBeInViewport();
   });
 
   test('a report is a form, and its outcome is shown above the reviews', async ({
@@ -357,7 +381,9 @@ test.describe('Reviews without JavaScript', () => {
     await card(page, 7).getByText('Report the review by').click();
     await card(page, 7).getByLabel('It does not look genuine').check();
     await card(page, 7).getByRole('button', { name: 'Send report' }).click();
-    await expect(page).toHaveURL(`/providers/${slug}?report=received#reviews`);
+    await expect(page).toHaveURL(
+      `/providers/${slug}?reviews=newest&page=1&report=received#reviews`,
+    );
     await expect(
       page
         .getByRole('status')

@@ -12,7 +12,7 @@ import { providerLines } from './provider-lines.ts';
 
 export const route: PageRoute = {
   path: ['/provider/:slug', '/providers/:slug'],
-  parameters: ['reviews', 'page', 'report', 'history', 'months'],
+  parameters: ['reviews', 'page', 'vote', 'report', 'history', 'months'],
   // The provider, its price history, and any reviews that the provider's response does not contain.
   queries: ({ params: { slug = '' }, search }) => {
     const reviews = readReviewsRequest(slug, search);

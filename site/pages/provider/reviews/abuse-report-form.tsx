@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { failureText, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { useAbuseReport } from '#site/api/review-actions.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
@@ -10,10 +11,10 @@ import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
 import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
 
-type Props = { slug: string; review: Review };
+type Props = { request: ReviewsRequest; review: Review };
 
 /** Tells the editors what is wrong with a review; a form without JavaScript. */
-export function AbuseReportForm({ slug, review: { id, customerName } }: Props) {
+export function AbuseReportForm({ request, review: { id, customerName } }: Props) {
   const { send, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
@@ -40,7 +41,7 @@ export function AbuseReportForm({ slug, review: { id, customerName } }: Props) {
         Report<span className="sr-only"> the review by {customerName}</span>
       </summary>
       <form
-        action={paths.abuseReport(slug, id)}
+        action={paths.abuseReport(request, id)}
         method="post"
         onSubmit={(event) => void submit(event)}
         className="flex flex-col items-start gap-3 border-l-4 py-2 pl-4"

@@ -2,18 +2,19 @@ import { useState, type FormEvent } from 'react';
 import { counted } from '#contract/rules/counted.ts';
 import { failureText, type FailureTexts, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { useHelpfulVote } from '#site/api/review-actions.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { paths } from '#site/paths.ts';
 import { isMarkedHelpful, markHelpful, voterId } from './marked-helpful.ts';
 
-type Props = { slug: string; review: Review };
+type Props = { request: ReviewsRequest; review: Review };
 
 /** The “Helpful” button with its count: one vote per browser; a plain form without JavaScript. */
-export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }: Props) {
+export function HelpfulVote({ request, review: { id, customerName, helpfulCount } }: Props) {
   const isHydrated = useHydrated();
-  const { vote, isPending } = useHelpfulVote(slug);
+  const { vote, isPending } = useHelpfulVote(request.slug);
   const [hasVoted, setHasVoted] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
   const isDone = hasVoted || (isHydrated && isMarkedHelpful(id));
@@ -33,7 +34,7 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
 
   return (
     <form
-      action={paths.helpfulVote(slug, id)}
+      action={paths.helpfulVote(request, id)}
       method="post"
       onSubmit={(event) => void submit(event)}
       aria-live="polite"
@@ -54,13 +55,16 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
         </span>
       )}
       {failure && (
-        <span className="basis-full font-semibold text-up">{failureText(failures, failure)}</span>
+        <span className="basis-full font-semibold text-up">
+          {failureText(voteFailures, failure)}
+        </span>
       )}
     </form>
   );
 }
 
-const failures: FailureTexts = {
+/** Also for a vote that was posted without JavaScript. */
+export const voteFailures: FailureTexts = {
   gone: 'This review is no longer on the site.',
   'too-many':
     'Too many reviews have been marked from your network in the last hour. Please try again later.',

@@ -1,16 +1,17 @@
 import { formatDate } from '#contract/rules/date.ts';
 import { reviewBadge, type ReviewBadge } from '#contract/rules/rating.ts';
 import type { Review } from '#contract/schemas/review.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { Stars } from '#site/components/stars/stars.tsx';
 import { Tag, type TagTone } from '#site/components/tag/tag.tsx';
 import { ProviderReply } from './provider-reply.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 
-type Props = { slug: string; review: Review };
+type Props = { request: ReviewsRequest; review: Review };
 
 /** A review with its author, date, rating and text. */
-export function ReviewCard({ slug, review }: Props) {
+export function ReviewCard({ request, review }: Props) {
   const { avatar, content, createdAt, customerName, location, rating, reply, title, verified } =
     review;
   const badge = reviewBadge(rating);
@@ -46,7 +47,7 @@ export function ReviewCard({ slug, review }: Props) {
         {title && <h4 className="font-semibold">{title}</h4>}
         <p className="measure whitespace-pre-line">{content}</p>
         {reply && <ProviderReply reply={reply} />}
-        <ReviewFoot slug={slug} review={review} />
+        <ReviewFoot request={request} review={review} />
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
 import type { Review } from '#contract/schemas/review.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { AbuseReportForm } from './abuse-report-form.tsx';
 
-type Props = { slug: string; review: Review };
+type Props = { request: ReviewsRequest; review: Review };
 
 /** The footer of a review: its sentiment, helpful votes and the link to report it. */
-export function ReviewFoot({ slug, review }: Props) {
+export function ReviewFoot({ request, review }: Props) {
   const { sentiment, sentimentConfidence } = review;
   return (
     <>
@@ -17,8 +18,8 @@ export function ReviewFoot({ slug, review }: Props) {
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
-        <HelpfulVote slug={slug} review={review} />
-        <AbuseReportForm slug={slug} review={review} />
+        <HelpfulVote request={request} review={review} />
+        <AbuseReportForm request={request} review={review} />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export function ReviewPart({ provider, request, takesFocus }: Props) {
   if (!isInProviderAnswer(request)) {
     return <ReadReviews request={request} takesFocus={takesFocus} />;
   }
-  return <ReviewCards slug={request.slug} reviews={provider.reviews} takesFocus={takesFocus} />;
+  return <ReviewCards request={request} reviews={provider.reviews} takesFocus={takesFocus} />;
 }
 
 function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
@@ -29,7 +29,7 @@ function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
         errorTitle="These reviews are not available at the moment"
       >
         {({ reviews }) => (
-          <ReviewCards slug={request.slug} reviews={reviews} takesFocus={takesFocus} />
+          <ReviewCards request={request} reviews={reviews} takesFocus={takesFocus} />
         )}
       </Loaded>
     </div>

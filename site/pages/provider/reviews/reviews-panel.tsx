@@ -5,8 +5,10 @@ import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
+import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
+import { voteFailures } from './helpful-vote.tsx';
+import { PostedOutcome } from './posted-outcome.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
-import { AbuseReportOutcome } from './abuse-report-outcome.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSortForm } from './review-sort-form.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -37,7 +39,12 @@ export function ReviewsPanel({ provider, request }: Props) {
       <PanelHeading title="Customer Reviews">
         All figures are calculated from this provider’s published reviews.
       </PanelHeading>
-      <AbuseReportOutcome />
+      <PostedOutcome name="vote" failureTexts={voteFailures} />
+      <PostedOutcome
+        name="report"
+        receivedText={abuseReportReceived}
+        failureTexts={abuseReportFailures}
+      />
       <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />
       {sentiment && <SentimentPanel sentiment={sentiment} summary={reviewSummary} />}
       <section aria-labelledby="reviews-heading" className="flex flex-col gap-4 print:hidden">
