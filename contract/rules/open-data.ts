@@ -1,4 +1,5 @@
 import type { Product } from '../schemas/product.ts';
+import { registersOf } from './registration.ts';
 import { totalCost } from './total-cost.ts';
 
 export type Value = boolean | number | string | null;
@@ -55,7 +56,10 @@ export const priceColumns: readonly Column[] = [
     type: 'string',
     description:
       'Registers in which we found the provider in the last 90 days, separated by spaces',
-    valueOf: ({ company }) => company.registrations.map(({ register }) => register).join(' '),
+    valueOf: ({ company }) =>
+      registersOf(company)
+        .map(({ name }) => name)
+        .join(' '),
   },
   {
     name: 'price_gbp',

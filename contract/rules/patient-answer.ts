@@ -11,8 +11,7 @@ import {
   productFilterNames,
   type ProductFilter,
 } from './product-filters.ts';
-import { registers } from './registers.ts';
-import { isOnRegister } from './registration.ts';
+import { registersOf } from './registration.ts';
 import { orderKinds, productTotal } from './total-cost.ts';
 
 export type AnswerRequest = {
@@ -149,6 +148,6 @@ function areWithin(count: number): string {
 
 /** The provider with its registers: `Kestrelbrook Pharmacy (GPhC)`. */
 function placeOf({ company }: Offer): string {
-  const marks = registers.filter(({ name }) => isOnRegister(company, name));
-  return `${company.name} (${marks.map(({ shortName }) => shortName).join(', ')})`;
+  const marks = registersOf(company).map(({ shortName }) => shortName);
+  return `${company.name} (${marks.join(', ')})`;
 }

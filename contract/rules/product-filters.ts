@@ -4,7 +4,7 @@ import { formatPrice, toPence, type Pence } from './money.ts';
 import { memoiseByObject, memoiseByText } from './memoise.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
-import { isOnRegister } from './registration.ts';
+import { registersOf } from './registration.ts';
 import { takesOver, terms, type TermName } from './provider-terms.ts';
 import {
   forOrder,
@@ -83,9 +83,7 @@ const inStockOptions: readonly FilterOption[] = [{ value: 'in-stock', text: 'In 
 const noOptions: readonly FilterOption[] = [];
 
 const registerOptions = memoiseByObject((company: Product['company']): FilterOption[] =>
-  registers
-    .filter(({ name }) => isOnRegister(company, name))
-    .map(({ name, shortName }) => ({ value: name, text: shortName })),
+  registersOf(company).map(({ name, shortName }) => ({ value: name, text: shortName })),
 );
 
 /**

@@ -4,6 +4,7 @@ import {
   isShown,
   lapsesAt,
   registeredFirst,
+  registersOf,
   registrationWarningEnd,
 } from './registration.ts';
 
@@ -43,4 +44,10 @@ it('registered providers come before unregistered ones', () => {
   const one = { registrations: [{ register: 'cqc' as const }] };
   const two = { registrations: [{ register: 'gmc' as const }, { register: 'gphc' as const }] };
   expect([none, two, none, one].toSorted(registeredFirst)).toEqual([two, one, none, none]);
+});
+
+it('a provider is on a register once, however many entries it has there', () => {
+  const entries = ['gphc', 'cqc', 'gphc'] as const;
+  const registrations = entries.map((register) => ({ register }));
+  expect(registersOf({ registrations }).map(({ shortName }) => shortName)).toEqual(['CQC', 'GPhC']);
 });

@@ -1,4 +1,4 @@
-import type { RegisterName } from './registers.ts';
+import { registers, type Register, type RegisterName } from './registers.ts';
 
 /** A registration checked longer ago than this is no longer shown. */
 export const registrationCheckDays = 90;
@@ -44,6 +44,11 @@ export function isRegistered({ registrations }: Registered): boolean {
 /** Whether a provider is on this register. */
 export function isOnRegister({ registrations }: Registered, name: RegisterName): boolean {
   return registrations.some(({ register }) => register === name);
+}
+
+/** The registers that a provider is on, in display order. */
+export function registersOf(company: Registered): Register[] {
+  return registers.filter(({ name }) => isOnRegister(company, name));
 }
 
 /** Compares two providers so that registered ones come first. */

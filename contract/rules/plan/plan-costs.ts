@@ -49,7 +49,7 @@ export type PlanCosts<Each extends DosePrice<unknown>> = {
   withoutAll: ProviderPlan<Each>[];
   /** The first of the providers with all doses that is not only for its own patients; null if there is none. */
   lowestSingle: ProviderPlan<Each> | null;
-  /** The lowest when changing providers; null if nobody has one of the doses on sale. */
+  /** The lowest when changing providers; null if a dose is on sale nowhere. */
   lowestMixed: MixedPlan<Each> | null;
 };
 

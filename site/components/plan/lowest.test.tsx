@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
+import { exampleCompany } from '../examples/example-data.ts';
 import { Lowest } from './lowest.tsx';
+import { ProviderPlans } from './provider-plans.tsx';
 
 function provider(name: string, isOnlyForOwnPatients = false): ProviderPlan {
   return {
@@ -14,9 +17,8 @@ function provider(name: string, isOnlyForOwnPatients = false): ProviderPlan {
   };
 }
 
-function markup(...others: ProviderPlan[]): string {
-  const lowest = provider('ash');
-  const plan: Plan = {
+function planOf(lowest: ProviderPlan, ...others: ProviderPlan[]): Plan {
+  return {
     medication: 'Mounjaro',
     orders: [{ date: '2026-11-20', dose: '2.5mg' }],
     providers: [lowest, ...others],
@@ -24,11 +26,11 @@ function markup(...others: ProviderPlan[]): string {
     lowestSingle: { total: lowest.total, isComplete: true, company: lowest.company },
     lowestMixed: null,
   };
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Lowest plan={plan} />
-    </MemoryRouter>,
-  );
+}
+
+function textOf(element: ReactNode): string {
+  const markup = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+  return markup.replaceAll(/<[^>]+>/g, '');
 }
 
 it.each([
@@ -42,5 +44,20 @@ it.each([
     '1 other registered provider that you can go to has every dose in stock.',
   ],
 ])('beside the lowest stands how many others a patient can go to, %#', (others, text) => {
-  expect(markup(...others)).toContain(text);
+  const plan = planOf(provider('ash'), ...others);
+  expect(textOf(<Lowest plan={plan} />)).toContain(text);
+});
+
+it('where a dose can be had nowhere, that is not said of every dose', () => {
+  expect(textOf(<Lowest plan={planOf(provider('ash'))} />)).toContain(
+    'At least one of the doses is in stock at no registered provider that you can go to.',
+  );
+});
+
+it('a provider with two entries in a register is on it once', () => {
+  const { company, ...ash } = provider('ash');
+  const [entry] = exampleCompany.registrations.filter(({ register }) => register === 'gphc');
+  const plan = planOf({ ...ash, company: { ...company, registrations: [entry!, entry!] } });
+  expect(textOf(<Lowest plan={plan} />)).toContain('at ash (GPhC)');
+  expect(textOf(<ProviderPlans plan={plan} />)).toContain('ash GPhC£');
 });

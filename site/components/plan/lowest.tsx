@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
-import { registerOf } from '#contract/rules/registers.ts';
+import { registersOf } from '#contract/rules/registration.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
 import { deliveryFeeText } from '../price/fee-text.ts';
@@ -58,7 +58,9 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
 function Mixed({ plan }: { plan: Plan }) {
   const { lowestMixed } = plan;
   if (!lowestMixed)
-    return <p>No registered provider that you can go to has one of the doses in stock now.</p>;
+    return (
+      <p>At least one of the doses is in stock at no registered provider that you can go to.</p>
+    );
   const { total, isComplete, changes, orders } = lowestMixed;
   const [first] = orders;
   return (
@@ -123,7 +125,11 @@ function ProviderLink({ company }: { company: PlanCompany }) {
       <Link to={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
       </Link>{' '}
-      ({company.registrations.map(({ register }) => registerOf(register).shortName).join(', ')})
+      (
+      {registersOf(company)
+        .map(({ shortName }) => shortName)
+        .join(', ')}
+      )
     </>
   );
 }

@@ -4,8 +4,7 @@ import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { LackReason } from '#contract/rules/plan/lack.ts';
 import { termText } from '#contract/rules/provider-terms.ts';
-import { registerOf } from '#contract/rules/registers.ts';
-import { isRegistered } from '#contract/rules/registration.ts';
+import { isRegistered, registersOf } from '#contract/rules/registration.ts';
 import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
 import { deliveryFeeText } from '../price/fee-text.ts';
@@ -83,8 +82,9 @@ function Name({ company }: { company: PlanCompany }) {
         {company.name}
       </Link>{' '}
       <span className="text-sm text-muted max-md:block">
-        {company.registrations.map(({ register }) => registerOf(register).shortName).join(', ') ||
-          'on no register'}
+        {registersOf(company)
+          .map(({ shortName }) => shortName)
+          .join(', ') || 'on no register'}
       </span>
     </p>
   );

@@ -5,8 +5,7 @@ import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeInBrief, priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
-import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister } from '#contract/rules/registration.ts';
+import { registersOf } from '#contract/rules/registration.ts';
 import {
   hasOwnPrice,
   isConsultationPaid,
@@ -55,7 +54,7 @@ export const ProductRow = memo(function ProductRow({
   const total = totalCost(product);
   const isOrdinary = !hasOwnPrice(product, order);
   const isOfPastDay = now !== undefined;
-  const marks = registers.filter((register) => isOnRegister(company, register.name));
+  const marks = registersOf(company).map(({ shortName }) => shortName);
   return (
     <tr>
       <td>
@@ -70,7 +69,7 @@ export const ProductRow = memo(function ProductRow({
         <a href={paths.provider(company.slug)} aria-describedby={`why-${place}`}>
           {company.name}
         </a>
-        {` ${marks.map(({ shortName }) => shortName).join(' ')}`}
+        {` ${marks.join(' ')}`}
       </th>
       <td className={inStock ? 'in' : undefined}>{inStock ? 'In Stock' : 'Out of Stock'}</td>
       <td>

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { nounFor } from '#contract/rules/counted.ts';
-import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister, isRegistered } from '#contract/rules/registration.ts';
+import { isRegistered, registersOf } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
@@ -84,7 +83,7 @@ export function ProviderRow({ company, product }: Props) {
 
 function RatingAndRegisters({ company }: { company: Company }) {
   const { averageRating, reviewCount } = company;
-  const marks = registers.filter(({ name }) => isOnRegister(company, name));
+  const marks = registersOf(company);
   return (
     <p className="text-sm text-muted">
       {averageRating === null ? (

@@ -1,11 +1,10 @@
-import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister } from '#contract/rules/registration.ts';
+import { registersOf } from '#contract/rules/registration.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import { RegisterMark } from './register-mark.tsx';
 
 /** The marks of a provider's registers; renders nothing for an unregistered provider. */
 export function RegisterMarks({ company }: { company: CompanyProfile }) {
-  const held = registers.filter(({ name }) => isOnRegister(company, name));
+  const held = registersOf(company);
   if (held.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Regulatory registrations">

@@ -3,8 +3,7 @@ import { isInStockNow } from '#contract/rules/on-sale.ts';
 import { listInWords } from '#contract/rules/list-in-words.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { formatRating, quality } from '#contract/rules/rating.ts';
-import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister } from '#contract/rules/registration.ts';
+import { registersOf } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 
 export type Reason = { title: string; text: string };
@@ -19,9 +18,7 @@ export function reasons(provider: Company): Reason[] {
 type ReasonOf = (provider: Company) => Reason | null;
 
 const registration: ReasonOf = (provider) => {
-  const marks = registers
-    .filter(({ name }) => isOnRegister(provider, name))
-    .map(({ mark }) => mark);
+  const marks = registersOf(provider).map(({ mark }) => mark);
   if (marks.length === 0) return null;
   return {
     title: marks.length === 1 ? 'On a public register' : `On ${marks.length} public registers`,
