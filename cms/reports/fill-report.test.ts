@@ -318,10 +318,14 @@ describe('a report filled from data', () => {
               { value: '', label: 'providers tracked' },
             ],
           },
+          { blockType: 'priceChanges', medication: 'Wegovy', caption: '', rows: [] },
         ],
       },
     ]);
-    expect(blockOf(sections, 'keyFigures').figures).toMatchObject([{ value: '0' }, { value: '2' }]);
+    expect(blockOf(sections, 'keyFigures').figures).toMatchObject([{ value: '0' }, { value: '0' }]);
+    expect(blockOf(sections, 'priceChanges').caption).toBe(
+      'Monthly prices of Wegovy that changed in September 2026',
+    );
   });
 
   it('lists those with stock available by their definition, with what is written of them', async () => {

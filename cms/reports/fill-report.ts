@@ -53,7 +53,9 @@ export async function fillReport(
 
   function fillBlock(block: ReportBlock): ReportBlock {
     const scope = scopeOf(block);
-    const of = scope.medication === undefined ? period : `${scope.medication}, ${period}`;
+    const { medication } = scope;
+    const of = medication === undefined ? period : `${medication}, ${period}`;
+    const prices = medication === undefined ? 'Monthly prices' : `Monthly prices of ${medication}`;
     switch (block.blockType) {
       case 'keyFigures':
         return {
@@ -79,7 +81,7 @@ export async function fillReport(
       case 'priceChanges':
         return {
           ...block,
-          caption: `Monthly prices that changed in ${of}`,
+          caption: `${prices} that changed in ${period}`,
           rows: comparedPrices(data, scope),
         };
       case 'findings':

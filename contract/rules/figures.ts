@@ -22,6 +22,9 @@ export type FigureScope = {
 
 const scopeNames = ['provider', 'medication', 'dose', 'kind'] as const;
 
+/** What is known of the whole site and of no part of it. */
+type WholeSite = Pick<MonthData, 'offerCount' | 'providerCount'>;
+
 type FigureRule = {
   /** What it is called. */
   label: string;
@@ -29,8 +32,8 @@ type FigureRule = {
   rule: string;
   /** Which rows it is worked out from, of those that were fresh when the month ended. */
   counts: (row: MonthListing) => boolean;
-  /** Null where the rows give none. */
-  value: (rows: readonly MonthListing[], data: MonthData) => number | null;
+  /** Null where the rows give none; `site` is null for a part of it. */
+  value: (rows: readonly MonthListing[], site: WholeSite | null) => number | null;
   show: (value: number) => string;
 };
 
@@ -51,16 +54,16 @@ const rules = {
   },
   providers: {
     label: 'providers tracked',
-    rule: 'The published providers, with or without prices.',
+    rule: 'The published providers, with or without prices; of a part of the prices, the providers that listed them when the month ended.',
     counts: () => true,
-    value: (_rows, { providerCount }) => providerCount,
+    value: (rows, site) => site?.providerCount ?? byProvider(rows).length,
     show: asCount,
   },
   offers: {
     label: 'offers running',
-    rule: 'The offers on the site that held when the month ended.',
+    rule: 'The offers on the site that held when the month ended; they are not counted for a part of the prices.',
     counts: () => false,
-    value: (_rows, { offerCount }) => offerCount,
+    value: (_rows, site) => site?.offerCount ?? null,
     show: asCount,
   },
   'share-changed': {
@@ -270,7 +273,8 @@ export function figureOf(
   scope: FigureScope = {},
 ): number | null {
   const { value }: FigureRule = rules[name];
-  return value(rowsOf(name, data, scope), data);
+  const isNarrowed = scopeNames.some((each) => scope[each] !== undefined);
+  return value(rowsOf(name, data, scope), isNarrowed ? null : data);
 }
 
 /** A figure as reports show it. */

@@ -106,7 +106,8 @@ function stock(data: MonthData, scope: FigureScope): string | null {
   const known = rowsOf('share-in-stock', data, scope).length;
   if (known === 0) return null;
   const inStock = figureOf('in-stock', data, scope) ?? 0;
-  return `${capitalised(quantityWord(inStock, known))} of the products were in stock when the month ended (${inStock} of ${known}).`;
+  const were = nounFor(inStock, 'was', 'were');
+  return `${capitalised(quantityWord(inStock, known))} of the products ${were} in stock when the month ended (${inStock} of ${known}).`;
 }
 
 function leftOut(data: MonthData, scope: FigureScope): string | null {

@@ -155,6 +155,15 @@ describe('the key figures', () => {
     expect(figureOf('products', mixed, { provider: 'Brook' })).toBe(1);
     expect(figureOf('products', mixed, { kind: 'retail' })).toBe(0);
   });
+
+  it('of a part count the providers of its prices, and not the offers, which are known of the whole site alone', () => {
+    const mixed = september({}, { dose: '10mg' }, { medication: 'Wegovy', provider: 'Brook' });
+    expect(figureOf('providers', mixed, { medication: 'Mounjaro' })).toBe(1);
+    expect(figureOf('providers', mixed, { medication: 'Saxenda' })).toBe(0);
+    expect(figureOf('offers', mixed, { medication: 'Mounjaro' })).toBeNull();
+    expect(figureOf('providers', mixed, { medication: undefined })).toBe(2);
+    expect(figureOf('offers', mixed, { medication: undefined })).toBe(5);
+  });
 });
 
 describe('averages and changes', () => {
@@ -268,6 +277,16 @@ describe('the findings', () => {
     expect(texts(september(...prices))).toContain(
       'Most of the providers changed a price (5 of 6).',
     );
+  });
+
+  it.each([
+    [[true, false, false], 'One of the products was in stock when the month ended (1 of 3).'],
+    [[true, true, false], 'Most of the products were in stock when the month ended (2 of 3).'],
+    [[false, false], 'None of the products were in stock when the month ended (0 of 2).'],
+    [[true, true], 'All of the products were in stock when the month ended (2 of 2).'],
+    [[true], 'One of the products was in stock when the month ended (1 of 1).'],
+  ])('agree with their numbers: in stock %j', (stock, sentence) => {
+    expect(texts(september(...stock.map((inStock) => ({ inStock }))))).toContain(sentence);
   });
 
   it('say who had the lowest price, of what was on sale when the month ended', () => {

@@ -3,16 +3,15 @@ const nearlyAll = 0.9;
 /** From this number on, up to half, it is “several”; fewer are counted out. */
 const several = 3;
 
-const smallNumbers = ['none', 'one', 'two'] as const;
-
 /**
  * How many of a whole, in words that mean the same wherever they stand: `all`, `nearly all` (nine in ten or more), `most`
- * (more than half), `several` (three or more, up to half), `two`, `one`, `none`.
+ * (more than half), `several` (three or more, up to half), `two`, `one` (also of one), `none`.
  */
 export function quantityWord(count: number, total: number): string {
-  if (count === 0) return smallNumbers[0];
+  if (count === 0) return 'none';
+  if (count === 1) return 'one';
   if (count === total) return 'all';
   if (count / total >= nearlyAll) return 'nearly all';
   if (count / total > 0.5) return 'most';
-  return count >= several ? 'several' : (smallNumbers[count] ?? 'several');
+  return count >= several ? 'several' : 'two';
 }
