@@ -19,12 +19,13 @@ export function useInternalLinks(container: RefObject<HTMLElement | null>) {
   }, [container, navigate]);
 }
 
-/** The internal page that a plain click opens; anchors on the same page are left to the browser. */
+/** The internal page that a plain click opens; files, and anchors on the same page, are left to the browser. */
 function pageOfThisSite(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname && link.hash !== '') return undefined;
+  if (/\.[^/]+$/.test(link.pathname)) return undefined;
   return link.pathname + link.search + link.hash;
 }
