@@ -156,6 +156,18 @@ describe('every read', () => {
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
     expect(body.paths['/api/products'].get.parameters).toHaveLength(14);
   });
+
+  it('is described with the parameters that it cannot do without', async () => {
+    type Parameter = { name: string; in: string; required: boolean };
+    type Paths = Record<string, { get?: { parameters: Parameter[] } }>;
+    const { body } = await api.get('/api/openapi.json').expect(200);
+    const needed = Object.entries(body.paths as Paths).flatMap(([path, { get }]) =>
+      (get?.parameters ?? [])
+        .filter((each) => each.in === 'query' && each.required)
+        .map(({ name }) => `${path} ${name}`),
+    );
+    expect(needed).toEqual(['/api/plans medication', '/api/side-by-side providers']);
+  });
 });
 
 describe.each(['/api/products?sortBy=provider', '/api/companies?'])('GET %s in parts', (list) => {

@@ -82,11 +82,13 @@ function pathParameters(path: string) {
 }
 
 function queryParameters(query: z.ZodObject | undefined) {
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
-    schema: jsonSchema(schema as z.ZodType, 'input'),
+    required: required.includes(name),
+    schema,
   }));
 }
 
