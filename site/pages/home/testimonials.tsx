@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import type { Testimonial } from '#contract/schemas/site.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
@@ -20,7 +21,7 @@ export function Testimonials({ testimonials, stats }: Props) {
             </span>
             <Stars rating={stats.averageRating} className="h-6 w-30" />
             <span className="text-muted">
-              from {stats.reviewCount.toLocaleString('en-GB')} reviews of providers listed here
+              from {counted(stats.reviewCount, 'review')} of providers listed here
             </span>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
 import { reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
@@ -32,8 +33,8 @@ export function ReviewList({ provider, request }: Props) {
     <>
       <p role="status" className="font-semibold">
         Showing {first > 1 && `${first.toLocaleString('en-GB')} to `}
-        {last.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
-        {sort === 'verified' ? 'verified reviews' : 'reviews'}
+        {last.toLocaleString('en-GB')} of{' '}
+        {counted(total, sort === 'verified' ? 'verified review' : 'review')}
       </p>
       {firstPage > 1 && (
         <p>
