@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FailureTexts } from '#contract/rules/form-outcome.ts';
-import { alertMonths, type AlertKind } from '#contract/rules/price-alert.ts';
+import { alertMonths, maxAlertProviders, type AlertKind } from '#contract/rules/price-alert.ts';
 import {
   priceAlertFieldError,
   priceAlertFields,
@@ -67,7 +67,8 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
               </summary>
               <fieldset className="pt-2">
                 <legend className="text-muted">
-                  All registered providers count unless you choose some.
+                  All registered providers count unless you choose some, {maxAlertProviders} at
+                  most.
                 </legend>
                 {providers.map(({ slug, name }) => (
                   <label key={slug} className="flex min-h-10 w-fit items-center gap-3">
@@ -76,6 +77,7 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
                       name="providers"
                       value={slug}
                       checked={chosen.includes(slug)}
+                      disabled={chosen.length >= maxAlertProviders && !chosen.includes(slug)}
                       onChange={() => toggle(slug)}
                       className="size-5 shrink-0 accent-primary"
                     />
@@ -112,8 +114,7 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
 
 /** Also for the page of a form that was posted without JavaScript. */
 export const failureTexts: FailureTexts = {
-  invalid:
-    'Something was missing or not understood. Go back in your browser, and check the amount in pounds and your email address.',
+  invalid: `Something was missing or not understood. Go back in your browser, and check the amount in pounds, your email address and that you have chosen ${maxAlertProviders} providers at most.`,
   'too-many':
     'Too many price alerts have been asked for from your network in the last hour. Please try again later.',
   failed: 'Please try again in a few minutes.',

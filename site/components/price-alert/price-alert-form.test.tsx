@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { maxAlertProviders } from '#contract/rules/price-alert.ts';
+import { PriceAlertForm } from './price-alert-form.tsx';
+
+it('an alert is about twenty providers at most: no more can be chosen until one is given up', () => {
+  const providers = Array.from({ length: maxAlertProviders + 1 }, (_, index) => ({
+    slug: `provider-${index}`,
+    name: `Provider ${index}`,
+  }));
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <PriceAlertForm
+          send={async () => 'received'}
+          isPending={false}
+          onReceived={() => {}}
+          medication="Mounjaro"
+          dose="5mg"
+          providers={providers}
+        />
+      </MemoryRouter>,
+    ),
+  );
+  const boxes = [...element.querySelectorAll<HTMLInputElement>('[name=providers]')];
+  const canBeChosen = () => boxes.filter(({ disabled }) => !disabled).length;
+  const press = (box: HTMLInputElement | undefined) => flushSync(() => box?.click());
+  for (const box of boxes.slice(1)) press(box);
+  expect(canBeChosen()).toBe(maxAlertProviders);
+  expect(boxes[0]?.disabled).toBe(true);
+  press(boxes[1]);
+  expect(canBeChosen()).toBe(boxes.length);
+  flushSync(() => root.unmount());
+  element.remove();
+});
