@@ -342,6 +342,8 @@ async function settledOutcome(page: Page, asking: ReadonlySet<Request>): Promise
 }
 
 async function outcome(page: Page): Promise<Outcome> {
+  // After whatever React still has to do, however busy the machine is.
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
   const shown = await page.evaluate(() => ({
     isAwake: 'hydrated' in document.documentElement.dataset,
     text: document.body.innerText,
