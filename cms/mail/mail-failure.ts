@@ -40,6 +40,7 @@ export class MailFailure extends Error {
     this.responseCode = responseCode;
     this.status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
     // The recipient's own address may have such a word.
-    this.isAboutUs = wordsAboutUs.test(response.replaceAll(/\S+@\S+/g, ''));
+    const words = response.split(' ').filter((word) => !word.includes('@'));
+    this.isAboutUs = wordsAboutUs.test(words.join(' '));
   }
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
     overrideAccess: true,
   });
   token = (await payload.login({ collection: 'users', data: login })).token ?? '';
-  server = createServer(app.app).listen(0, '127.0.0.1');
+  // Files are made in this process, which may hold it longer than five seconds: the connection stays open all the same.
+  server = createServer({ keepAliveTimeout: 120_000 }, app.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -26,6 +26,6 @@ function pageOfThisSite(event: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname && link.hash !== '') return undefined;
-  if (/\.[^/]+$/.test(link.pathname)) return undefined;
+  if (link.pathname.split('/').at(-1)?.includes('.')) return undefined;
   return link.pathname + link.search + link.hash;
 }
