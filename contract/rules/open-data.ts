@@ -70,7 +70,7 @@ export const priceColumns: readonly Column[] = [
   {
     name: 'price_unit',
     type: 'string',
-    description: 'The unit of the price; a month is one pen for four weeks',
+    description: 'The unit of the price; a month is four weeks of treatment',
     valueOf: ({ priceUnit }) => priceUnit,
   },
   {

@@ -75,7 +75,7 @@ test.describe('Compare', () => {
       );
       await expect(page.getByRole('heading', { name: 'How rows are ranked' })).toBeVisible();
       await expect(page.locator('caption')).toContainText(
-        'lowest first, unknown last. A month is four weeks of treatment: one pen of an injection that is taken once a week. Nobody pays for a place in this table.',
+        'lowest first, unknown last. A month is four weeks of treatment. For an injection once a week that is usually one pen. An injection every day needs several pens. Nobody pays for a place in this table.',
       );
     },
   );
