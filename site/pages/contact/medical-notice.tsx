@@ -15,7 +15,8 @@ export function MedicalNotice() {
           <a href="tel:111" className="text-link font-semibold">
             111
           </a>{' '}
-          or use <ExternalLink href="https://111.nhs.uk/">111.nhs.uk</ExternalLink>
+          or use <ExternalLink href="https://111.nhs.uk/">111.nhs.uk</ExternalLink>. In Northern
+          Ireland, call your GP or the GP out-of-hours service
         </li>
         <li className="py-1">
           Emergency: call{' '}

@@ -30,11 +30,11 @@ export function Rules() {
         <a href="tel:111" className="text-link font-semibold">
           111
         </a>
-        , or{' '}
+        . In Northern Ireland, call your GP or the GP out-of-hours service. In an emergency, call{' '}
         <a href="tel:999" className="text-link font-semibold">
           999
-        </a>{' '}
-        in an emergency.
+        </a>
+        .
       </p>
     </section>
   );
