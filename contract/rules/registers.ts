@@ -37,7 +37,8 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     shortName: 'GMC',
     mark: 'GMC Verified',
     regulator: 'General Medical Council',
-    meaning: 'Licenses the doctors of the United Kingdom who may prescribe medicines.',
+    meaning:
+      'Licenses the doctors of the United Kingdom who may prescribe medicines. It does not register or approve companies.',
     url: 'https://www.gmc-uk.org/registration-and-licensing/our-registers',
   },
   psni: {

@@ -255,7 +255,8 @@ test.describe('Price comparison table', () => {
     const page = await context.newPage();
     await page.goto('/compare');
     await expect(rows(page).getByText('GPhC').first()).toBeVisible();
-    await page.getByRole('button', { name: 'GPHC Verified' }).click();
+    const mark = page.getByRole('button', { name: 'GPHC Verified' });
+    await mark.click();
     const meaning = page.getByRole('dialog', { name: 'GPHC Verified' });
     await expect(meaning).toContainText(
       'Registers the pharmacies and pharmacists of Great Britain',
@@ -264,8 +265,10 @@ test.describe('Price comparison table', () => {
       'href',
       'https://www.pharmacyregulation.org/registers',
     );
+    await expect(meaning.locator(':focus')).toContainText('GPHC Verified');
     await meaning.getByRole('button', { name: 'Close' }).click();
     await expect(meaning).toBeHidden();
+    await expect(mark).toBeFocused();
     await context.close();
   });
 

@@ -197,10 +197,8 @@ test.describe('Provider detail: who it is', () => {
       const page = await context.newPage();
       await page.goto(`/provider/${dovelark}`);
       if (javaScriptEnabled) await wake(page);
-      await page
-        .locator('main header')
-        .getByRole('button', { name: /^GPHC Verified/ })
-        .click();
+      const mark = page.locator('main header').getByRole('button', { name: /^GPHC Verified/ });
+      await mark.click();
       const meaning = page.getByRole('dialog', { name: 'GPHC Verified' });
       await expect(meaning).toContainText(
         'Registers the pharmacies and pharmacists of Great Britain who may dispense medicines.',
@@ -209,8 +207,10 @@ test.describe('Provider detail: who it is', () => {
         'href',
         'https://www.pharmacyregulation.org/registers',
       );
+      await expect(meaning.locator(':focus')).toContainText('GPHC Verified');
       await page.keyboard.press('Escape');
       await expect(meaning).toBeHidden();
+      await expect(mark).toBeFocused();
       await context.close();
     }
   });

@@ -14,15 +14,16 @@ export function RegisterMeanings() {
       aria-label={mark}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-base border bg-surface p-4 text-ink backdrop:bg-veil print:hidden"
     >
-      <div className="flex flex-col items-start gap-3">
+      <div ref={takeFocus} tabIndex={-1} autoFocus className="flex flex-col items-start gap-3">
         <p className="text-lg font-semibold">{mark}</p>
         <p>
           {regulator}. {meaning}
         </p>
         <p>
-          The mark means that we found the provider in this register in the last{' '}
-          {registrationCheckDays} days. Its page has the number and a link to its own entry; you can
-          also look it up yourself: <ExternalLink href={url}>{regulator}</ExternalLink>
+          The mark means that, in the last {registrationCheckDays} days, we found the provider, or
+          the pharmacy or doctor that it names, in this register. Its page has the number and a link
+          to its own entry; you can also look it up yourself:{' '}
+          <ExternalLink href={url}>{regulator}</ExternalLink>
         </p>
         <button
           type="button"
@@ -35,6 +36,11 @@ export function RegisterMeanings() {
       </div>
     </div>
   ));
+}
+
+/** Has the browser move the focus here when the popover opens; React writes the attribute on the server alone. */
+function takeFocus(content: HTMLElement | null): void {
+  content?.setAttribute('autofocus', '');
 }
 
 /** The id of the explanation of a register’s mark. */
