@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { goTo } from './go-to.ts';
 import { whenPresent } from './when-present.ts';
 
 /**
  * After navigation, scrolls and moves the focus to the start of the page or to the target of the URL's hash. Waits for
- * a target that is still loading; following the same link again works too.
+ * a target that is still loading; following the same link again works too. After Back or Forward the browser scrolls, and
+ * the focus moves only if what had it has gone with its page.
  */
 export function useArrival() {
   const { pathname, search, hash, key } = useLocation();
@@ -14,15 +16,18 @@ export function useArrival() {
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, search, hash, key };
-    if (before.key === key || isBackOrForward) return undefined;
-    if (before.pathname === pathname && isSamePlace(before, { search, hash })) return undefined;
+    if (before.key === key) return undefined;
+    const isOtherPage = before.pathname !== pathname;
+    const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+    if (isBackOrForward) {
+      if (isOtherPage && document.activeElement === document.body) focusMain();
+      return undefined;
+    }
+    if (!isOtherPage && isSamePlace(before, { search, hash })) return undefined;
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
     if (hash === '') return undefined;
-    return whenPresent(decodeURIComponent(hash.slice(1)), (part) => {
-      part.scrollIntoView();
-      part.focus({ preventScroll: true });
-    });
+    return whenPresent(decodeURIComponent(hash.slice(1)), goTo);
   }, [pathname, search, hash, key, isBackOrForward]);
 }
 

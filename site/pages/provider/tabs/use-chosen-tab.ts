@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
+import { goTo } from '#site/components/layout/go-to.ts';
 
 /** The chosen tab, kept in the URL's hash so that links, also to a part of a tab, and the back button work. */
 export function useChosenTab(ids: readonly string[], defaultId: string) {
@@ -16,10 +17,10 @@ export function useChosenTab(ids: readonly string[], defaultId: string) {
       setChosen(id);
       return target;
     }
-    /** The browser could not scroll to it while it was hidden. */
+    /** Nobody could be led to it while it was hidden. */
     function followAddress() {
       const target = chooseTarget();
-      if (target) requestAnimationFrame(() => target.scrollIntoView());
+      if (target) requestAnimationFrame(() => goTo(target));
     }
     // While the page was asleep the style sheet showed the target, and the reader may have scrolled on.
     if (isFromServer) chooseTarget();

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { createRoot } from 'react-dom/client';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useArrival } from './use-arrival.ts';
+
+let close = () => {};
+
+/** Two pages: a list, and a price with a section. */
+function Site() {
+  useArrival();
+  const navigate = useNavigate();
+  const back = () => void navigate(-1);
+  return (
+    <>
+      <button type="button" id="back" onClick={back}>
+        Back
+      </button>
+      <main id="main" tabIndex={-1}>
+        {useLocation().pathname === '/list' ? (
+          <Link to="/price#report">A price</Link>
+        ) : (
+          <section id="report">
+            <button type="button">Send</button>
+          </section>
+        )}
+      </main>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  // jsdom has neither.
+  window.scrollTo = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Site />
+    </MemoryRouter>,
+  );
+  close = () => {
+    root.unmount();
+    element.remove();
+  };
+  await vi.waitFor(() => find('a').click());
+  await expectFocus('#report');
+});
+afterEach(() => close());
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+}
+
+const expectFocus = (selector: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(find(selector)));
+
+it('a link to a section moves the focus there, which no key leads to', () => {
+  expect(find('#report').tabIndex).toBe(-1);
+});
+
+it('after Back the focus that went with its page is on what is there instead', async () => {
+  find('section button').focus();
+  find('#back').click();
+  await expectFocus('main');
+  find('a');
+});
+
+it('after Back the focus stays on what both pages have', async () => {
+  find('#back').focus();
+  find('#back').click();
+  await vi.waitFor(() => find('a'));
+  expect(document.activeElement).toBe(find('#back'));
+});
