@@ -28,8 +28,9 @@ let close = () => {};
 beforeEach(() => {
   window.localStorage.clear();
   clearChoice();
-  // jsdom has neither.
+  // jsdom has none of them.
   window.scrollTo = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(() => {
@@ -149,6 +150,31 @@ describe('when a pressed button disappears, the focus', () => {
     press(`Remove ${first!.name}`);
     await vi.waitFor(() => expect(texts('th .remove')).toEqual([]));
     expect(focused()).toMatch(/^What differs: \d+ of \d+ points$/);
+  });
+
+  it('goes to what comes of it when other providers are to be compared', async () => {
+    const { providers } = threeSideBySide;
+    const slugs = providers.map(({ slug }) => slug);
+    const answers = {
+      '/api/provider-names': providers.map(({ slug, name }) => ({ slug, name })),
+      [sideBySideAnswer(slugs)]: threeSideBySide,
+    };
+    await visit('/compare/providers', answers, 400);
+    const boxes = main().querySelectorAll<HTMLInputElement>('[name=providers]');
+    boxes[0]!.checked = true;
+    press('See side by side');
+    await vi.waitFor(() => expect(texts('[role=alert]')).toHaveLength(1));
+    expect(document.activeElement?.contains(main().querySelector('[role=alert]'))).toBe(true);
+
+    for (const box of main().querySelectorAll<HTMLInputElement>('[name=providers]'))
+      box.checked = true;
+    press('See side by side');
+    await vi.waitFor(() =>
+      expect(texts('[role=status]')).toEqual([
+        'Ashdown Online Clinic, Birch Pharmacy and Hollow Reed Online, side by side for Mounjaro 2.5mg.',
+      ]),
+    );
+    expect(document.activeElement?.contains(main().querySelector('table'))).toBe(true);
   });
 
   it('goes to what has been done when the choice of providers is cleared', async () => {

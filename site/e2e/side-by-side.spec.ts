@@ -118,9 +118,11 @@ test.describe('Side by side: the way there', () => {
     for (const company of companies.slice(0, 4)) await tick(page, company).check();
     await tick(page, companies[4]!).click();
     await expect(tick(page, companies[4]!)).not.toBeChecked();
-    await expect(page.locator('p[aria-live=polite]')).toContainText(
-      '4 providers are the most. Remove one first.',
-    );
+    const refusal = '4 providers are the most. Remove one first.';
+    await expect(page.locator('p[aria-live=polite]')).toContainText(refusal);
+    await expect(tray(page).getByText(refusal)).toBeInViewport();
+    await tick(page, companies[3]!).uncheck();
+    await expect(tray(page).getByText(refusal)).toHaveCount(0);
   });
 
   test('works where the browser keeps nothing', async ({ page, companies }) => {

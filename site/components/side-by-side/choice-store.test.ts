@@ -34,9 +34,12 @@ it('takes four, and says why it does not take a fifth', async () => {
   const store = await load();
   expect(providers.map(store.addProvider)).toEqual([true, true, true, true, false]);
   expect(slugs(store)).toEqual(['a', 'b', 'c', 'd']);
-  expect(store.readChoice().announcement).toBe(
-    'Provider e was not added: 4 providers are the most. Remove one first.',
-  );
+  expect(store.readChoice()).toMatchObject({
+    announcement: 'Provider e was not added: 4 providers are the most. Remove one first.',
+    isRefusal: true,
+  });
+  store.removeProvider(providers[0]!);
+  expect(store.readChoice().isRefusal).toBe(false);
 });
 
 it('works until the page is left where the browser forbids storage', async () => {

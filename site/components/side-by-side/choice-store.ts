@@ -7,9 +7,11 @@ export type SideBySideChoice = {
   providers: readonly ChosenProvider[];
   /** What has just happened, for whoever cannot see it; empty at first. */
   announcement: string;
+  /** Whether that is why a provider was not added, which everybody has to be told. */
+  isRefusal: boolean;
 };
 
-const nothing: SideBySideChoice = { providers: [], announcement: '' };
+const nothing: SideBySideChoice = { providers: [], announcement: '', isRefusal: false };
 const key = 'side-by-side';
 const listeners = new Set<() => void>();
 let current: SideBySideChoice | null = null;
@@ -45,24 +47,25 @@ export function addProvider(provider: ChosenProvider): boolean {
   const { providers } = readChoice();
   if (providers.some(({ slug }) => slug === provider.slug)) return true;
   if (providers.length >= maxSideBySide) {
-    change(
+    change({
       providers,
-      `${provider.name} was not added: ${maxSideBySide} providers are the most. Remove one first.`,
-    );
+      announcement: `${provider.name} was not added: ${maxSideBySide} providers are the most. Remove one first.`,
+      isRefusal: true,
+    });
     return false;
   }
   const next = [...providers, provider];
-  change(next, `${provider.name} added. ${chosenText(next.length)}.`);
+  change({ providers: next, announcement: `${provider.name} added. ${chosenText(next.length)}.` });
   return true;
 }
 
 export function removeProvider({ slug, name }: ChosenProvider): void {
   const next = readChoice().providers.filter((each) => each.slug !== slug);
-  change(next, `${name} removed. ${chosenText(next.length)}.`);
+  change({ providers: next, announcement: `${name} removed. ${chosenText(next.length)}.` });
 }
 
 export function clearChoice(): void {
-  change([], `${chosenText(0)}.`);
+  change({ announcement: `${chosenText(0)}.` });
 }
 
 /** `2 of 4 chosen`. */
@@ -91,10 +94,10 @@ function isProvider(value: unknown): value is ChosenProvider {
   );
 }
 
-function change(providers: readonly ChosenProvider[], announcement: string): void {
-  current = { providers, announcement };
+function change(next: Partial<SideBySideChoice>): void {
+  current = { ...nothing, ...next };
   try {
-    window.localStorage.setItem(key, JSON.stringify(providers));
+    window.localStorage.setItem(key, JSON.stringify(current.providers));
   } catch {
     // Full or forbidden: the choice lasts until the page is left.
   }

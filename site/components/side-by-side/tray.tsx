@@ -16,7 +16,11 @@ export function SideBySideTray() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const announced = useRef<HTMLParagraphElement>(null);
-  const { providers, announcement } = useSyncExternalStore(subscribe, readChoice, noChoice);
+  const { providers, announcement, isRefusal } = useSyncExternalStore(
+    subscribe,
+    readChoice,
+    noChoice,
+  );
   if (pathname === paths.sideBySideForm) return null;
 
   function show(event: FormEvent<HTMLFormElement>) {
@@ -57,6 +61,11 @@ export function SideBySideTray() {
         className="side-by-side-tray"
       >
         <div className="page-width flex flex-wrap items-center gap-x-4 py-1">
+          {isRefusal && (
+            <p aria-hidden="true" className="basis-full text-sm font-semibold text-up">
+              {announcement}
+            </p>
+          )}
           <p className="min-w-0 grow text-sm max-md:sr-only">
             <strong>{chosenText(count)}</strong> {providers.map(({ name }) => name).join(', ')}
           </p>

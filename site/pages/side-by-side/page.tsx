@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listInWords } from '#contract/rules/list-in-words.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
+import { goTo } from '#site/components/layout/go-to.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
@@ -29,11 +31,13 @@ export function Page() {
   // The query keeps what was last compared.
   const data = hasChosen ? comparison.data : undefined;
   const isMistaken = error?.status === 400 || error?.status === 404;
+  const compared = data && listInWords(data.providers.map(({ name }) => name));
+  const outcome = useRef<HTMLDivElement>(null);
 
   return (
     <>
       <PageHead
-        title={data ? listInWords(data.providers.map(({ name }) => name)) : title}
+        title={compared ?? title}
         description="Two to four providers side by side: registers, totals with all fees, stock and ratings."
         canonicalPath={hasChosen ? undefined : paths.sideBySideForm}
       />
@@ -45,9 +49,15 @@ export function Page() {
           current: { name: 'Side by side', path: paths.sideBySideForm },
         }}
       />
-      <div className="page-width flex flex-col gap-6 py-6 md:py-8 print:gap-2 print:py-2">
+      <div
+        ref={outcome}
+        className="page-width flex flex-col gap-6 py-6 md:py-8 print:gap-2 print:py-2"
+      >
+        <p role="status" className="sr-only">
+          {data && `${compared}, side by side for ${data.medication} ${data.dose}.`}
+        </p>
         {isMistaken && (
-          <p className="measure border-l-4 border-up bg-up-tint p-3 font-semibold">
+          <p role="alert" className="measure border-l-4 border-up bg-up-tint p-3 font-semibold">
             {sentenceOf(error)}
           </p>
         )}
@@ -80,6 +90,7 @@ export function Page() {
                 names={loaded}
                 // A mistake may be in them, and the form has no field for them.
                 choice={isMistaken ? { providers: choice.providers } : choice}
+                onShow={() => outcome.current && goTo(outcome.current)}
               />
             )}
           </Loaded>

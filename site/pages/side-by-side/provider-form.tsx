@@ -6,16 +6,22 @@ import type { SideBySideRequest } from '#site/api/side-by-side.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { paths } from '#site/paths.ts';
 
-type Props = { names: ProviderNames; choice: SideBySideRequest };
+type Props = {
+  names: ProviderNames;
+  choice: SideBySideRequest;
+  /** Is called when other providers are asked for; the form is then drawn anew. */
+  onShow: () => void;
+};
 
 /** Chooses the providers; the dose stays as the address has it. */
-export function ProviderForm({ names, choice: { providers, ...dose } }: Props) {
+export function ProviderForm({ names, choice: { providers, ...dose }, onShow }: Props) {
   const navigate = useNavigate();
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll('providers').map(String);
     void navigate(paths.sideBySide({ ...dose, providers: chosen }));
+    onShow();
   }
 
   return (
