@@ -178,6 +178,9 @@ test.describe('A plan', () => {
         await expect(page).toHaveURL('/plan?medication=mounjaro&months=4&doses=2.5mg%2C2.5mg');
         await expect(ladder(page).nth(1).locator('strong')).toHaveText('2.5mg');
         expect(await doses(page)).toEqual(['2.5mg', '2.5mg', '5mg', '5mg']);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(
+          /^Mounjaro: 4 orders, 2\.5mg to 5mg\. Lowest total with one provider: £[\d.]+\.$/,
+        );
         await ladder(page)
           .nth(3)
           .getByRole('link', { name: /^Go up to 7\.5mg/ })

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
@@ -13,7 +14,7 @@ type Props = { medication: Medication; choice: PlanRequest; orders: Plan['orders
 export function OrderLadder({ medication, choice, orders }: Props) {
   const { doseSteps: steps, doseStepsNote, doseStepsUrl, name } = medication;
   return (
-    <section aria-labelledby="orders" className="flex flex-col gap-3 print:hidden">
+    <section aria-labelledby="orders" tabIndex={-1} className="flex flex-col gap-3 print:hidden">
       <h2 id="orders" className="text-2xl">
         Your orders
       </h2>
@@ -25,6 +26,7 @@ export function OrderLadder({ medication, choice, orders }: Props) {
         {orders.map(({ date, dose }, index) => (
           <li
             key={date}
+            tabIndex={-1}
             className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t py-2 md:grid md:grid-cols-[12rem_6rem_minmax(0,1fr)]"
           >
             <time dateTime={date}>{formatDate(date)}</time>
@@ -35,6 +37,7 @@ export function OrderLadder({ medication, choice, orders }: Props) {
                   key={change.text}
                   to={planAddress(change.choice)}
                   preventScrollReset
+                  onClick={keepFocus}
                   className="text-link py-1 text-sm"
                 >
                   {change.text}
@@ -47,7 +50,12 @@ export function OrderLadder({ medication, choice, orders }: Props) {
       </ol>
       {choice.doses !== undefined && (
         <p>
-          <Link to={planAddress(changePlan(choice, {}))} preventScrollReset className="text-link">
+          <Link
+            to={planAddress(changePlan(choice, {}))}
+            preventScrollReset
+            onClick={keepFocus}
+            className="text-link"
+          >
             Back to the usual steps
           </Link>
         </p>
@@ -58,4 +66,9 @@ export function OrderLadder({ medication, choice, orders }: Props) {
       </p>
     </section>
   );
+}
+
+/** Moves the focus to what a pressed link is in, which stays when the link goes. */
+function keepFocus({ currentTarget }: MouseEvent) {
+  currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 }

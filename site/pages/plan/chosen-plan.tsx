@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '#contract/rules/counted.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { planQuery } from '#site/api/plan.ts';
@@ -12,6 +11,7 @@ import { Lowest } from '#site/components/plan/lowest.tsx';
 import { OrderLadder } from '#site/components/plan/order-ladder.tsx';
 import { PaperPlan } from '#site/components/plan/paper-plan.tsx';
 import { PlanForm } from '#site/components/plan/plan-form.tsx';
+import { planInBrief } from '#site/components/plan/plan-in-brief.ts';
 import { ProviderPlans } from '#site/components/plan/provider-plans.tsx';
 import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -43,7 +43,7 @@ export function ChosenPlan({ choice, medication }: Props) {
           {(loaded) => (
             <>
               <p role="status" className="sr-only">
-                {loaded.medication}: {counted(loaded.orders.length, 'order')} planned.
+                {planInBrief(loaded)}
               </p>
               <Lowest plan={loaded} />
               {medication && (
