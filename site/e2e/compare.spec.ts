@@ -353,6 +353,11 @@ test.describe('Price comparison table', () => {
     );
     await page.getByRole('link', { name: 'Remove filter: Up to £180' }).click();
     await expect(filter(page, 'Highest total')).toHaveValue('');
+    // What is under “More filters” stays in sight once nothing of it is set.
+    await filter(page, 'Stock').selectOption('all');
+    await filter(page, 'Registered with').selectOption('all');
+    await expect(page).toHaveURL('/compare?medication=mounjaro&dose=5mg');
+    await expect(filter(page, 'Registered with')).toBeVisible();
   });
 
   test('says what is wrong with a highest total that is no amount, and shows nothing else', async ({

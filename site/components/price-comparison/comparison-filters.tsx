@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   filterOptions,
   productFilterNames,
@@ -30,6 +31,8 @@ export function ComparisonFilters(props: Props) {
   // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
   const rarer = names.filter((name) => !isCommon(name));
+  // Whoever resets the last of them goes on from its field.
+  const [isOpenAtFirst] = useState(() => rarer.some((name) => choice[name] !== 'all'));
   const set = countChosen(props);
   const summary = `Filters${set > 0 ? `: ${set} set` : ''}. ${sortTexts[choice.sortBy]}`;
   return (
@@ -53,7 +56,7 @@ export function ComparisonFilters(props: Props) {
             options={sortOptions}
             onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, pageSort) })}
           />
-          <details className="more-filters" open={rarer.some((name) => choice[name] !== 'all')}>
+          <details className="more-filters" open={isOpenAtFirst}>
             <summary>More filters</summary>
             <div>
               {rarer.map((name) => (
