@@ -33,17 +33,18 @@ export function ProviderCard({ company }: { company: Company }) {
 
       <div className="flex flex-col gap-2 border-y py-3 md:max-lg:border-0 md:max-lg:py-0">
         {product && total ? (
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
-            <dt className="text-sm text-muted">Lowest price</dt>
-            <dt className="text-sm text-muted">
-              {total.isComplete ? 'Total with fees' : 'Total, at least'}
-            </dt>
-            <dd className="text-xl font-semibold">{formatPrice(toPence(product.price))}</dd>
-            <dd className="text-xl font-semibold">{formatTotal(total.pence)}</dd>
-            <dd className="col-span-2 text-sm text-muted">
+          <div className="flex flex-col gap-1">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+              <Figure label="Lowest price" amount={formatPrice(toPence(product.price))} />
+              <Figure
+                label={total.isComplete ? 'Total with fees' : 'Total, at least'}
+                amount={formatTotal(total.pence)}
+              />
+            </dl>
+            <p className="text-sm text-muted">
               {product.name} {product.dose}, a {product.priceUnit}
-            </dd>
-          </dl>
+            </p>
+          </div>
         ) : (
           <p className="text-muted">{whyNoneOnSale(company)}</p>
         )}
@@ -77,5 +78,15 @@ export function ProviderCard({ company }: { company: Company }) {
         </p>
       )}
     </article>
+  );
+}
+
+/** A figure below its label, in line with the one beside it. */
+function Figure({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="row-span-2 grid grid-rows-subgrid">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-xl font-semibold">{amount}</dd>
+    </div>
   );
 }
