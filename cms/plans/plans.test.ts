@@ -201,7 +201,7 @@ describe('GET /api/plans', () => {
     await set({ firstOrderPricePence: null, consultationFeeBasis: null });
   });
 
-  it('has somebody on treatment change to no provider that takes nobody over', async () => {
+  it('has somebody on treatment change to no provider that does not accept people who switch', async () => {
     const { payload } = test;
     const setTerms = (terms: Partial<Provider['terms']>) =>
       payload.update({

@@ -165,10 +165,10 @@ const definitions = {
   }),
   switching: termFilter({
     pageParameter: 'switching',
-    label: 'Taking over',
-    allText: 'New or taken over',
+    label: 'Switching',
+    allText: 'New or switching',
     term: 'switchingProof',
-    options: [{ value: 'yes', text: 'Takes over from another provider' }],
+    options: [{ value: 'yes', text: 'Accepts people who switch' }],
     matches: (company) => takesOver(company.terms),
   }),
   order: {

@@ -53,7 +53,7 @@ const table = {
     label: 'Proof asked when switching',
     hint: 'From patients who begin this treatment with another provider and carry on here.',
     options: {
-      'not-accepted': 'Takes nobody over from another provider',
+      'not-accepted': 'Does not accept people who switch from another provider',
       none: 'No proof asked',
       order: 'The last order or prescription',
       photo: 'A photo of the pen or box with its label',

@@ -93,7 +93,7 @@ const isCompleteSchema = z
 const isOnlyForOwnPatientsSchema = z
   .boolean()
   .describe(
-    'True if the provider takes nobody over from another one and the plan is of somebody on treatment: its orders are then those of its own patients, and no lowest counts it',
+    'True if the provider does not accept people who switch from another one and the plan is of somebody on treatment: its orders are then those of its own patients, and no lowest counts it',
   );
 
 export const providerPlanSchema = z.strictObject({

@@ -105,9 +105,9 @@ test.describe('A plan', () => {
   });
 
   readingTest(
-    'marks who takes nobody over for somebody on treatment, not for a beginner',
+    'marks who does not accept people who switch for somebody on treatment, not for a beginner',
     async ({ page, read }) => {
-      const mark = 'Takes nobody over from another provider';
+      const mark = 'Does not accept people who switch from another provider';
       const merrivane = section(page, 'Providers with every dose')
         .getByRole('listitem')
         .filter({ hasText: 'Merrivane Health' });

@@ -33,7 +33,7 @@ function price(
   };
 }
 
-/** At a provider that takes nobody over from another one. */
+/** At a provider that does not accept people who switch from another one. */
 function closed(...[name, dose, pricePence, firstOrder]: [string, string, number, FirstOrder?]) {
   return { ...price(name, dose, pricePence, [0, 0], null, firstOrder), takesOver: false };
 }
@@ -203,7 +203,7 @@ describe('what is charged once', () => {
   });
 });
 
-describe('a provider that takes nobody over', () => {
+describe('a provider that does not accept people who switch', () => {
   const first = { firstOrderPricePence: 9000 };
   const oak = [closed('Oak', '5mg', 12_000, first), closed('Oak', '7.5mg', 13_000, first)];
   const doses = ['5mg', '7.5mg', '5mg'];

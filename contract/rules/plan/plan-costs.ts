@@ -58,7 +58,7 @@ type Named = { id: string; name: string };
 /**
  * What a plan costs at each provider and at the lowest, in pence. A sum of which a fee is unknown is below no sum that is
  * known; and the lowest at any provider is made of the same kind of sums as the lowest at one, so that it never exceeds it.
- * Neither has somebody change to a provider that takes nobody over.
+ * Neither has somebody change to a provider that does not accept people who switch.
  */
 export function planCosts<Each extends DosePrice<Named>>(
   course: PlannedCourse,

@@ -50,7 +50,7 @@ it.each([
 
 it('where a dose can be had nowhere, that is not said of every dose', () => {
   expect(textOf(<Lowest plan={planOf(provider('ash'))} />)).toContain(
-    'At least one of the doses is in stock at no registered provider that you can go to.',
+    'At least one of the doses is out of stock, or not sold, at every registered provider that you can go to.',
   );
 });
 

@@ -59,7 +59,10 @@ function Mixed({ plan }: { plan: Plan }) {
   const { lowestMixed } = plan;
   if (!lowestMixed)
     return (
-      <p>At least one of the doses is in stock at no registered provider that you can go to.</p>
+      <p>
+        At least one of the doses is out of stock, or not sold, at every registered provider that
+        you can go to.
+      </p>
     );
   const { total, isComplete, changes, orders } = lowestMixed;
   const [first] = orders;
@@ -93,9 +96,9 @@ function Mixed({ plan }: { plan: Plan }) {
             ))}
           </ul>
           <p className="text-sm text-muted">
-            The fees of each provider are in the total. Each one assesses you anew and can refuse,
-            and asks for proof of the dose that you are on, as a rule. What each of them asks stands
-            on its page, as far as it is known.
+            The total includes each provider’s fees. A new provider will assess you again and may
+            say no. It will usually ask for proof of your dose. Its page says what it asks, where we
+            know.
           </p>
         </>
       )}

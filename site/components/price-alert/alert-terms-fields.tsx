@@ -32,7 +32,7 @@ export function AlertTermsFields({ field, medication, dose, kind, initial, onKin
       <TextField
         {...field('amount')}
         label="The amount, in pounds"
-        hint="Only for a fall to an amount: the total with all fees, such as 180."
+        hint={`Only if you chose “${alertKinds['falls-to']}”. Give the total with all fees, such as 180.`}
         initial={initial.amount ?? undefined}
         isOptional={kind !== 'falls-to'}
       />

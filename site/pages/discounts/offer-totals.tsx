@@ -57,7 +57,7 @@ export function comparisonText(
   medianTotal: string | null,
 ): string {
   if (medianTotal === null || !isComplete)
-    return `No median of the last ${medianDays} days to compare it with.`;
+    return `We cannot compare this with the usual total of the last ${medianDays} days.`;
   const difference = toPence(total) - toPence(medianTotal);
   const median = `the median total of the last ${medianDays} days, ${formatTotal(toPence(medianTotal))}`;
   if (difference === 0) return `As much as ${median}.`;

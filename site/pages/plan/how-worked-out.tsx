@@ -33,8 +33,8 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
         </li>
         <li>
           Prices that nobody has checked for 30 days, doses that are out of stock and providers on
-          no register count in no lowest figure. Nor does one that takes nobody over from another
-          provider, once you are on treatment, and no change leads to one.
+          no register count in no lowest figure. A provider that does not accept people who switch
+          is left out too, once you are on treatment.
         </li>
         <li>
           The page’s address is the plan: save or share it. We store nothing about you.{' '}
