@@ -34,6 +34,8 @@ const fields = [
   { type: 'ui', name: 'result' },
 ] as ClientField[];
 
+const bodyField = [{ type: 'richText', name: 'body', label: 'Body' }] as ClientField[];
+
 const richText = (...paragraphs: string[]) => ({
   root: { children: paragraphs.map((words) => ({ children: [{ text: words }] })) },
 });
@@ -81,8 +83,53 @@ describe('the differences of two versions', () => {
     ]);
   });
 
+  it('include what a call-out says, where a link leads and which picture is shown', () => {
+    const body = (...children: object[]) => ({ body: { root: { children } } });
+    const callOut = (tone: string, words: string) => {
+      const said = { id: '1', blockType: 'callOut', tone, title: 'Cold', body: richText(words) };
+      return { type: 'block', fields: said };
+    };
+    const link = (target: object) => ({
+      type: 'paragraph',
+      children: [
+        { type: 'link', fields: target, children: [{ text: 'there' }] },
+        { text: ', now' },
+      ],
+    });
+    const guide = { linkType: 'internal', doc: { relationTo: 'guides', value: '7' } };
+    const picture = (value: string) => ({ type: 'upload', relationTo: 'media', value });
+    const mine = body(
+      callOut('info', 'Keep it cool.'),
+      link({ linkType: 'custom', url: 'https://nhs.uk' }),
+      picture('1'),
+    );
+    const theirs = body(callOut('warning', 'Never freeze it.'), link(guide), picture('2'));
+    expect(describeDifferences(bodyField, mine, theirs)).toEqual([
+      {
+        path: 'body',
+        label: 'Body',
+        mine: 'info\nCold\nKeep it cool.\nthere (https://nhs.uk), now\n(media 1)',
+        theirs: 'warning\nCold\nNever freeze it.\nthere (guides 7), now\n(media 2)',
+      },
+    ]);
+  });
+
+  it('include words that are only formatted differently, but not how the editor wrote them down', () => {
+    const words = (node: object) => ({
+      body: { root: { children: [{ type: 'paragraph', children: [node] }] } },
+    });
+    const plain = words({ type: 'text', text: 'Never.', format: 0, version: 1 });
+    const sameElsewhere = words({ text: 'Never.', mode: 'normal', type: 'text' });
+    expect(describeDifferences(bodyField, plain, sameElsewhere)).toEqual([]);
+    const bold = words({ type: 'text', text: 'Never.', format: 1 });
+    expect(describeDifferences(bodyField, plain, bold)).toMatchObject([
+      { mine: 'Never.', theirs: 'The same words, with other formatting, links or pictures' },
+    ]);
+  });
+
   it('are none between a document and itself, nor for an empty text and none', () => {
     expect(describeDifferences(fields, { title: '' }, { title: null })).toEqual([]);
     expect(describeDifferences(fields, document, document)).toEqual([]);
+    expect(describeDifferences(bodyField, { body: richText('') }, { body: null })).toEqual([]);
   });
 });

@@ -3,7 +3,14 @@ import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type TextNode = { text?: string; children?: TextNode[] };
+type TextNode = {
+  type?: string;
+  text?: string;
+  children?: TextNode[];
+  fields?: Values;
+  relationTo?: string;
+  value?: unknown;
+};
 
 /** A field of a document as people read it. */
 export type Described = {
@@ -13,10 +20,12 @@ export type Described = {
   text: string;
   /** The collection whose ids the text lists, of a relationship. */
   relationTo?: string;
+  /** All of a rich text that is not empty; the text has its words, and where its links lead. */
+  richText?: string;
 };
 
 /** A field in which two versions of a document differ. */
-export type Difference = Omit<Described, 'text'> & { mine: string; theirs: string };
+export type Difference = Omit<Described, 'text' | 'richText'> & { mine: string; theirs: string };
 
 type Place = { path: string; label: string };
 
@@ -31,16 +40,18 @@ export function describeDifferences(
 ): Difference[] {
   const mineByPath = byPath(describeDocument(fields, mine));
   const theirsByPath = byPath(describeDocument(fields, theirs));
-  return [...new Map([...theirsByPath, ...mineByPath]).values()]
-    .map(({ path, label, relationTo }) => ({
-      path,
-      label,
-      relationTo,
-      mine: mineByPath.get(path)?.text ?? '',
-      theirs: theirsByPath.get(path)?.text ?? '',
-    }))
-    .filter((difference) => difference.mine !== difference.theirs);
+  return [...new Map([...theirsByPath, ...mineByPath]).values()].flatMap(
+    ({ path, label, relationTo }) => {
+      const [one, other] = [mineByPath.get(path), theirsByPath.get(path)];
+      const [mineText, theirText] = [one?.text ?? '', other?.text ?? ''];
+      const difference = { path, label, relationTo, mine: mineText };
+      if (mineText !== theirText) return [{ ...difference, theirs: theirText }];
+      return one?.richText === other?.richText ? [] : [{ ...difference, theirs: sameWords }];
+    },
+  );
 }
+
+const sameWords = 'The same words, with other formatting, links or pictures';
 
 /** The fields of a document with their values in words, those of rows and blocks one by one. */
 export function describeDocument(fields: readonly ClientField[], values: Values): Described[] {
@@ -81,18 +92,19 @@ function describeField(field: ClientField, values: Values, place: Place): Descri
     });
   }
   const described = { ...here, text: describeValue(field, value) };
-  return [
-    type === 'relationship' ? { ...described, relationTo: String(field.relationTo) } : described,
-  ];
+  if (type === 'relationship') return [{ ...described, relationTo: String(field.relationTo) }];
+  const isFormatted = type === 'richText' && described.text !== '';
+  return [isFormatted ? { ...described, richText: inOneOrder(value) } : described];
 }
 
 function describeValue(field: ClientField, value: unknown): string {
   const { type } = field;
   if (type === 'checkbox') return value ? 'Yes' : 'No';
   if (value === null || value === undefined) return '';
-  if (type === 'number' && field.name.endsWith('Pence')) return formatTotal(value as number);
+  if (type === 'number' && typeof value === 'number' && field.name.endsWith('Pence'))
+    return formatTotal(value);
   if (type === 'date') return formatDateAndTime(value as string);
-  if (type === 'richText') return textOf((value as { root?: TextNode }).root ?? {}).trim();
+  if (type === 'richText') return richTextOf(value);
   if (type === 'select' || type === 'radio') {
     return listed(value)
       .map((each) => optionLabel(field.options, each))
@@ -112,10 +124,58 @@ function listed(value: unknown): string[] {
   );
 }
 
+function richTextOf(value: unknown): string {
+  return textOf(valuesIn(valuesIn(value).root)).trim();
+}
+
 /** The text of a node; what stands in blocks of their own goes on lines of their own. */
-function textOf({ text = '', children = [] }: TextNode): string {
+function textOf({ type, text = '', children = [], fields, relationTo, value }: TextNode): string {
   const inner = children.map(textOf).join('');
-  return text + inner + (children.length > 0 ? '\n' : '');
+  if (type === 'linebreak') return '\n';
+  if (type === 'link' || type === 'autolink') return `${inner} (${targetOf(valuesIn(fields))})`;
+  if (type === 'upload') return `(${relationTo} ${String(value)})\n`;
+  const own = type === 'block' ? inBlock(valuesIn(fields)) : text;
+  return own + inner + (children.length > 0 ? '\n' : '');
+}
+
+function targetOf({ linkType, url, doc }: Values): string {
+  const { relationTo, value } = valuesIn(doc);
+  return linkType === 'internal' ? `${String(relationTo)} ${String(value)}` : String(url);
+}
+
+/** A line for each value of a block in a rich text; only the editor knows its fields. */
+function inBlock(fields: Values): string {
+  return Object.entries(fields)
+    .filter(([name, value]) => value && !blockKeys.has(name))
+    .map(([, value]) => (valuesIn(value).root ? richTextOf(value) : listed(value).join(', ')))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+const blockKeys = new Set(['id', 'blockType', 'blockName']);
+
+/** What the editor keeps of a node for itself; it means nothing to anybody who reads. */
+const editorKeys = new Set([
+  'id',
+  'version',
+  'direction',
+  'detail',
+  'mode',
+  'textFormat',
+  'textStyle',
+]);
+
+/** A rich text as one text, the same however its nodes were written: keys in order, and none without a value. */
+function inOneOrder(richText: unknown): string {
+  return JSON.stringify(richText, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([key, inner]) => inner && !editorKeys.has(key))
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : value,
+  );
 }
 
 function inside({ path, label }: Place, name: string, ownLabel: string): Place {
