@@ -29,8 +29,8 @@ export function penceField({ name, label, required, min, description }: PenceFie
       if (isAmount(value, min)) return true;
       if (value > maxPence) return tooMuch;
       return min === 1
-        ? 'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).'
-        : 'Enter a fee of £0 or more with at most two decimals (stored in pence), or leave it empty if it is not known.';
+        ? 'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).'
+        : 'Enter a fee of £0 or more in pounds, with a point before the pence, such as £4.95 (stored as 495 pence), or leave it empty if it is not known.';
     },
     admin: {
       // An import is how to change many: it shows first what it would do, and can be undone.

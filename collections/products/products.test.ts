@@ -73,22 +73,27 @@ describe('a product', () => {
     [
       'pricePence',
       0,
-      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
+      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'pricePence',
       -100,
-      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
+      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'pricePence',
       129.5,
-      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
+      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'deliveryFeePence',
       -1,
-      'Enter a fee of £0 or more with at most two decimals (stored in pence), or leave it empty if it is not known.',
+      'Enter a fee of £0 or more in pounds, with a point before the pence, such as £4.95 (stored as 495 pence), or leave it empty if it is not known.',
+    ],
+    [
+      'deliveryFeePence',
+      '£4,95',
+      'Enter a fee of £0 or more in pounds, with a point before the pence, such as £4.95 (stored as 495 pence), or leave it empty if it is not known.',
     ],
     [
       'dose',

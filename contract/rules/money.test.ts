@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatTotal, toDecimalString, toPence } from './money.ts';
+import { formatPrice, formatTotal, readPounds, toDecimalString, toPence } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -24,6 +24,22 @@ describe('money', () => {
   it.each(['', 'free', '1.234', '£5', '1e3', '5.'])('refuses %j', (text) => {
     expect(() => toPence(text)).toThrow(RangeError);
   });
+
+  it.each([
+    ['129', 12900],
+    ['£89.9', 8990],
+    ['£1,299.00', 129900],
+    ['GBP 1 299', 129900],
+  ])('reads %j, as people write it, as %i pence', (text, pence) => {
+    expect(readPounds(text)).toBe(pence);
+  });
+
+  it.each(['89,90', '1,29.00', '4.999', '-5', '12 a month', ''])(
+    'takes %j for no amount that people write',
+    (text) => {
+      expect(readPounds(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     [12900, '£129', '£129.00'],

@@ -26,6 +26,16 @@ export function toPence(decimal: string | null): Pence | null {
   return Math.round(Number(decimal) * 100);
 }
 
+/** Pounds with the currency before or after them; commas or spaces part thousands and nothing else. */
+const pounds = /^(?:£|GBP|\s)*(\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:£|GBP|\s)*$/i;
+
+/** Reads pounds as people write them, such as `129.5`, `£1,299.00` or `GBP 129`, as pence; undefined if the text is no such amount. */
+export function readPounds(text: string): Pence | undefined {
+  const [, whole, pence = ''] = pounds.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  return Number(whole.replaceAll(/[,\s]/g, '')) * 100 + Number(pence.padEnd(2, '0'));
+}
+
 const wholePounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',

@@ -1,5 +1,5 @@
 import { isAmount } from '#collections/fields/pence.ts';
-import type { Pence } from '#contract/rules/money.ts';
+import { readPounds, type Pence } from '#contract/rules/money.ts';
 
 /** The value of a cell, or a sentence that says what is wrong with it. */
 export type Read<Value> = { value: Value } | { problem: string };
@@ -7,7 +7,7 @@ export type Read<Value> = { value: Value } | { problem: string };
 /** A price in pounds, as people write it: `129.5`, `£1,299.00`, `GBP 129`. */
 export function readPrice(text: string): Read<Pence> {
   if (text === '') return { problem: 'The price is missing. Write it in pounds, as in 129.50.' };
-  const pence = penceOf(text);
+  const pence = readPounds(text);
   return pence !== undefined && isAmount(pence, 1)
     ? { value: pence }
     : {
@@ -45,20 +45,10 @@ export function readFee(text: string): Read<Pence | null> {
   const word = text.toLowerCase();
   if (isUnknown(word)) return { value: null };
   if (free.has(word)) return { value: 0 };
-  const pence = penceOf(text);
+  const pence = readPounds(text);
   return pence !== undefined && isAmount(pence, 0)
     ? { value: pence }
     : {
         problem: `“${text}” is not a fee. Write pounds up to 10,000, as in 4.95, or 0 where it is free; leave it empty if it is not known.`,
       };
-}
-
-/** Pounds with the currency before or after them; commas or spaces part thousands and nothing else. */
-const pounds = /^(?:£|GBP|\s)*(\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:£|GBP|\s)*$/i;
-
-/** The pence of an amount in pounds with at most two decimals. */
-function penceOf(text: string): Pence | undefined {
-  const [, whole, pence = ''] = pounds.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  return Number(whole.replaceAll(/[,\s]/g, '')) * 100 + Number(pence.padEnd(2, '0'));
 }

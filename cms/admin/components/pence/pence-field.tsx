@@ -3,7 +3,8 @@
 import { TextInput, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
 import { type ChangeEvent, useState } from 'react';
-import { toDecimalString, toPence } from '#contract/rules/money.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** Pounds where people type, whole pence where they are stored. What is no amount is kept, for the form to refuse. */
 export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
@@ -17,27 +18,17 @@ export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath,
       label={field.label}
       required={field.required}
       description={field.admin?.description}
-      value={read(typed) === (value ?? null) ? typed : asPounds(value)}
+      value={typedAmount(typed) === (value ?? null) ? typed : asPounds(value)}
       readOnly={readOnly || disabled}
       showError={showError}
       style={{ flex: '1 1 0' }}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value);
-        setValue(read(event.target.value));
+        setValue(typedAmount(event.target.value));
       }}
     />
   );
 };
-
-function read(text: string): number | string | null {
-  const amount = text.replace(/[£,\s]/g, '');
-  if (amount === '') return null;
-  try {
-    return toPence(amount);
-  } catch {
-    return text;
-  }
-}
 
 function asPounds(value: number | string | null | undefined): string {
   return typeof value === 'number' ? toDecimalString(value) : (value ?? '');
