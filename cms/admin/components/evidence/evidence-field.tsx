@@ -40,9 +40,13 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
     }
   }
 
-  // A screenshot that has just been taken is in the clipboard, wherever in the form the cursor is.
+  // A screenshot that has just been taken is in the clipboard, wherever in the form the cursor is. A spreadsheet puts a picture
+  // of its cells beside their text, and the text is what is meant.
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => void keep(clipboardData?.files ?? []);
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData && !clipboardData.types.includes('text/plain'))
+        void keep(clipboardData.files);
+    };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   });
