@@ -2,6 +2,7 @@
 
 import { CheckboxInput, useField, useFormFields } from '@payloadcms/ui';
 import type { CheckboxFieldClientComponent } from 'payload';
+import { useEffect, useState } from 'react';
 import { formatPrice, formatTotal, type Pence } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { largeChanges, type LargeChange } from '#contract/rules/price-gate.ts';
@@ -25,14 +26,25 @@ export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
     consultationFeePence: consultation.typed,
     deliveryFeePence: delivery.typed,
   });
+  const asked = changes.map(question).join('; ');
+  const [confirmed, setConfirmed] = useState('');
+
+  // Whoever has confirmed a figure has not confirmed the next one; the form sends what it holds, whatever is shown.
+  useEffect(() => {
+    if (value && confirmed !== asked) setValue(false, true);
+  }, [asked, confirmed, setValue, value]);
+
   if (changes.length === 0) return null;
   return (
     <CheckboxInput
       id={`field-${path}`}
       name={path}
-      label={changes.map(question).join('; ')}
+      label={asked}
       checked={value}
-      onToggle={({ target }) => setValue(target.checked)}
+      onToggle={({ target }) => {
+        setConfirmed(asked);
+        setValue(target.checked);
+      }}
     />
   );
 };
