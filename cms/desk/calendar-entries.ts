@@ -7,7 +7,7 @@ import { registerOf } from '#contract/rules/registers.ts';
 import { lapsesAt } from '#contract/rules/registration.ts';
 import { monthBounds, nextReportMonth, reportDueAt } from '#contract/rules/report-month.ts';
 import { reviewDueAt } from '#contract/rules/text-review.ts';
-import { notEnded, openComplaints } from './filters.ts';
+import { currentRegistrations, openComplaints } from './filters.ts';
 import { kindOf } from './kind-of.ts';
 import { readAllScheduledEvents } from './scheduled-events.ts';
 
@@ -195,7 +195,7 @@ async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
 async function registrations(payload: Payload, now: Date): Promise<CalendarEntry[]> {
   const { docs } = await payload.find({
     collection: 'registrations',
-    where: notEnded(now),
+    where: currentRegistrations(now),
     pagination: false,
     depth: 1,
     select: { provider: true, register: true, checkedAt: true, endsAt: true },
@@ -208,7 +208,7 @@ async function registrations(payload: Payload, now: Date): Promise<CalendarEntry
       hasTime: false,
       title: `${nameOf(provider)}, ${registerOf(register).shortName}`,
       what:
-        endsAt && at >= new Date(endsAt)
+        at < lapsesAt({ checkedAt, endsAt: null })
           ? 'Registration ends'
           : 'Registration, to be looked up again',
       path: `/collections/registrations/${id}`,

@@ -2,7 +2,7 @@ import type { Where } from 'payload';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
 import { reviewOverdueBefore } from '#contract/rules/text-review.ts';
-import { checkDueBefore, registrationWarningEnd } from '#contract/rules/registration.ts';
+import { checkDueBefore, endDueBefore, endedBefore } from '#contract/rules/registration.ts';
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.
 
@@ -18,9 +18,11 @@ export function unknownFees(): Where {
   };
 }
 
-/** Registrations or offers that have not ended by `now`. */
-export function notEnded(now: Date): Where {
-  return { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }] };
+/** Registrations that have not ended by `now`. */
+export function currentRegistrations(now: Date): Where {
+  return {
+    or: [{ endsAt: { exists: false } }, { endsAt: { greater_than_equal: endedBefore(now) } }],
+  };
 }
 
 /** Current registrations that lapse soon enough for a warning, or have lapsed because nobody checked them. */
@@ -28,10 +30,10 @@ export function lapsingRegistrations(now: Date): Where {
   const lapses: Where = {
     or: [
       { checkedAt: { less_than_equal: checkDueBefore(now) } },
-      { endsAt: { less_than_equal: registrationWarningEnd(now) } },
+      { endsAt: { less_than: endDueBefore(now) } },
     ],
   };
-  return { and: [notEnded(now), lapses] };
+  return { and: [currentRegistrations(now), lapses] };
 }
 
 /** Offers that end soon enough for a warning. */
@@ -49,7 +51,7 @@ export function unsignedDiscounts(now: Date): Where {
   const and: Where[] = [
     { appliesTo: { in: ['medicine'] } },
     { isSignedOff: { not_equals: true } },
-    notEnded(now),
+    { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }] },
   ];
   return { and };
 }

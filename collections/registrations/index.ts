@@ -125,7 +125,7 @@ export const Registrations: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'The registration is not shown after this date. Leave empty while the register lists it.',
+          'The registration is not shown from this day on. Leave empty while the register lists it.',
       },
     },
   ],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkDueBefore,
+  endDueBefore,
+  endedBefore,
   isShown,
   lapsesAt,
   registeredFirst,
   registersOf,
-  registrationWarningEnd,
 } from './registration.ts';
 
 const checkedAt = '2026-08-05T09:00:00.000Z';
@@ -20,11 +21,18 @@ describe('a registration', () => {
     expect(isShown(registration, new Date(ninetyDaysLater))).toBe(false);
   });
 
-  it('is shown until its end, however recently it was checked', () => {
-    const endsAt = '2026-09-01T00:00:00.000Z';
-    expect(isShown({ checkedAt, endsAt }, justBefore(endsAt))).toBe(true);
-    expect(isShown({ checkedAt, endsAt }, new Date(endsAt))).toBe(false);
-  });
+  it.each([
+    ['summer', '2026-09-01T12:00:00.000Z', '2026-08-31T23:00:00.000Z'],
+    ['winter', '2026-11-01T12:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+  ])(
+    'is not shown from the day it ended on, however recently it was checked, in %s',
+    (_, endsAt, midnight) => {
+      expect(isShown({ checkedAt, endsAt }, justBefore(midnight))).toBe(true);
+      expect(isShown({ checkedAt, endsAt }, new Date(midnight))).toBe(false);
+      expect(endsAt < endedBefore(justBefore(midnight))).toBe(false);
+      expect(endsAt < endedBefore(new Date(midnight))).toBe(true);
+    },
+  );
 
   it('lapses even if its end is later', () => {
     expect(lapsesAt({ checkedAt, endsAt: '2027-01-01T00:00:00.000Z' }).toISOString()).toBe(
@@ -35,7 +43,11 @@ describe('a registration', () => {
   it('is due for a check 14 days before it lapses', () => {
     const now = new Date('2026-10-20T09:00:00.000Z');
     expect(checkDueBefore(now)).toBe(checkedAt);
-    expect(registrationWarningEnd(now)).toBe(ninetyDaysLater);
+  });
+
+  it('is said to end from 14 days before', () => {
+    const now = new Date('2026-10-20T09:00:00.000Z');
+    expect(endDueBefore(now)).toBe('2026-11-04T00:00:00.000Z');
   });
 });
 

@@ -1,3 +1,4 @@
+import { londonMidnight } from './date.ts';
 import { registers, type Register, type RegisterName } from './registers.ts';
 
 /** A registration checked longer ago than this is no longer shown. */
@@ -8,13 +9,14 @@ export const registrationWarningDays = 14;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The ISO times that decide how long a registration is shown; `endsAt` is null if no end is known. */
+/** The ISO times that decide how long a registration is shown; `endsAt` is a time of the day it ended on, null if none is known. */
 export type RegistrationTimes = { checkedAt: string; endsAt: string | null };
 
-/** When a registration stops being shown: 90 days after its last check, or at its end if that comes first. */
+/** When a registration stops being shown: 90 days after its last check, or when the day it ended on begins in London. */
 export function lapsesAt({ checkedAt, endsAt }: RegistrationTimes): Date {
   const unchecked = Date.parse(checkedAt) + registrationCheckDays * dayInMilliseconds;
-  return new Date(endsAt === null ? unchecked : Math.min(unchecked, Date.parse(endsAt)));
+  if (endsAt === null) return new Date(unchecked);
+  return new Date(Math.min(unchecked, londonMidnight(new Date(endsAt), 0).getTime()));
 }
 
 /** Whether a registration is shown at `now`. */
@@ -28,9 +30,14 @@ export function checkDueBefore(now: Date): string {
   return new Date(now.getTime() - days * dayInMilliseconds).toISOString();
 }
 
-/** The end of the warning period that begins at `now`; an ISO time. */
-export function registrationWarningEnd(now: Date): string {
-  return new Date(now.getTime() + registrationWarningDays * dayInMilliseconds).toISOString();
+/** The ISO time before which `endsAt` means that a registration has ended by `now`. */
+export function endedBefore(now: Date): string {
+  return londonMidnight(now, 1).toISOString();
+}
+
+/** The ISO time before which `endsAt` means that a registration has ended or will within the warning period. */
+export function endDueBefore(now: Date): string {
+  return londonMidnight(now, registrationWarningDays + 1).toISOString();
 }
 
 /** A provider with its current registrations. */
