@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '#collections/payload-types.ts';
+import { londonMidnight } from '#contract/rules/date.ts';
 import { createProvider } from '#cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 
@@ -41,6 +42,13 @@ describe('what a provider asks', () => {
     expect(Date.parse(changed.minBmi!.checkedAt!)).toBeGreaterThanOrEqual(start);
   });
 
+  it('may be read later today, as the calendar gives a day no time of its own', async () => {
+    const tomorrow = londonMidnight(new Date(), 1);
+    const checkedAt = new Date(tomorrow.getTime() - 1).toISOString();
+    const { minBmi } = await save({ minBmi: { value: 31, sourceUrl, checkedAt } });
+    expect(minBmi?.checkedAt).toBe(checkedAt);
+  });
+
   it('was never read once it is not known any more', async () => {
     const { minBmi } = await save({ minBmi: { value: null, sourceUrl, checkedAt: longAgo } });
     expect(minBmi?.checkedAt ?? null).toBeNull();
@@ -58,7 +66,12 @@ describe('what a provider asks', () => {
     ['with something else than an address', { minBmi: { value: 30, sourceUrl: 'their site' } }],
     ['with a figure that cannot be', { minBmi: { value: 3, sourceUrl } }],
     ['with a part of a pen', { maxPens: { value: 1.5, sourceUrl } }],
-    ['with a check in the future', { minBmi: { value: 31, sourceUrl, checkedAt: '2100-01-01' } }],
+    [
+      'with a check that is to come tomorrow',
+      {
+        minBmi: { value: 31, sourceUrl, checkedAt: londonMidnight(new Date(), 1).toISOString() },
+      },
+    ],
   ])('is refused %s, and nothing changes', async (_title, terms) => {
     const before = await save({ minBmi: { value: 29, sourceUrl, checkedAt: longAgo } });
     await expect(save(terms)).rejects.toMatchObject({ status: 400 });

@@ -1,5 +1,5 @@
 import type { DateField, Field, FieldHook, GroupField, TextField } from 'payload';
-import { isFutureCheck } from '#contract/rules/price-gate.ts';
+import { londonDay } from '#contract/rules/date.ts';
 import {
   isTermNumber,
   numberTermProblem,
@@ -82,7 +82,7 @@ const checkedField: DateField = {
   type: 'date',
   validate: (time: Date | string | null | undefined) =>
     !time ||
-    !isFutureCheck(new Date(time).toISOString(), new Date()) ||
+    londonDay(new Date(time)) <= londonDay(new Date()) ||
     'The check cannot be in the future.',
   hooks: { beforeChange: [setCheckedAt] },
   admin: { description: 'Today, unless you say when.' },
