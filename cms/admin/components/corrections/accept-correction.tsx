@@ -8,7 +8,7 @@ import { useSending } from '../use-sending.ts';
 /** Beside the save button of a report: puts the price right as the visitor wrote, in one step. */
 export function AcceptCorrection() {
   const { id } = useDocumentInfo();
-  const { getDataByPath } = useForm();
+  const { getDataByPath, setModified } = useForm();
   const [status, evidence] = useFormFields(([fields]) => [
     fields.status?.value,
     fields.evidence?.value,
@@ -20,6 +20,7 @@ export function AcceptCorrection() {
   async function accept() {
     await send('POST', '/accept-correction', { id, evidence });
     toast.success('The price is put right.');
+    setModified(false);
     router.refresh();
   }
 

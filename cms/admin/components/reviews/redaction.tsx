@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { Button, toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useId, useState } from 'react';
 import { send } from '../send.ts';
@@ -12,6 +12,7 @@ export function Redaction() {
   const inputId = useId();
   const { id } = useDocumentInfo();
   const { permissions } = useAuth();
+  const isModified = useFormModified();
   const router = useRouter();
   const [passage, setPassage] = useState('');
   const { isSending, run } = useSending();
@@ -43,12 +44,14 @@ export function Redaction() {
           buttonStyle="secondary"
           size="medium"
           margin={false}
-          disabled={isSending || passage.trim() === ''}
+          // The form is read anew afterwards, without what has been typed into it.
+          disabled={isModified || isSending || passage.trim() === ''}
           onClick={() => void run(redact)}
         >
           Redact
         </Button>
       </div>
+      {isModified && <p role="status">Save your other changes first.</p>}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Redaction } from './redaction.tsx';
+
+let isModified = false;
+
+/** Payload’s own come with style sheets that only the build of the admin reads. */
+vi.mock('@payloadcms/ui', async () => {
+  const { createElement } = await import('react');
+  return {
+    Button: ({ children, disabled }: React.ComponentProps<'button'>) =>
+      createElement('button', { type: 'button', disabled }, children),
+    toast: {},
+    useAuth: () => ({ permissions: { collections: { reviews: { update: true } } } }),
+    useDocumentInfo: () => ({ id: 'one' }),
+    useFormModified: () => isModified,
+  };
+});
+vi.mock('next/navigation.js', () => ({ useRouter: () => ({}) }));
+
+it('words are redacted once everything else in the form is saved, as the form is read anew', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => flushSync(() => root.unmount()));
+  flushSync(() => root.render(<Redaction />));
+  const input = document.querySelector('input')!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'Osgood');
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+  const button = document.querySelector('button')!;
+  expect(button.disabled).toBe(false);
+  isModified = true;
+  flushSync(() => root.render(<Redaction />));
+  expect(button.disabled).toBe(true);
+  expect(document.body.textContent).toContain('Save your other changes first.');
+});
