@@ -1,6 +1,13 @@
 'use client';
 
-import { Button, ConfirmationModal, toast, useForm, useModal } from '@payloadcms/ui';
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useDocumentInfo,
+  useForm,
+  useModal,
+} from '@payloadcms/ui';
 import type { FilledReport } from '#cms/reports/fill-report.ts';
 import { formatMonth } from '#contract/rules/date.ts';
 import { send } from '../send.ts';
@@ -23,17 +30,24 @@ const modal = 'fill-report';
 
 /** “Fill from data”: puts a month's figures into the report in the form; nothing is saved until the editor saves. */
 export function FillReport() {
-  const { getData, reset, setModified } = useForm();
+  const { hasSavePermission } = useDocumentInfo();
+  const { getData, reset, setModified, setProcessing } = useForm();
   const { openModal } = useModal();
   const { isSending: isFilling, run } = useSending();
 
   const fill = () =>
     run(async () => {
-      const report = getData() as Report;
-      const filled = await requestFigures(report);
-      await reset({ ...report, ...suggested(report, filled), ...filled });
-      setModified(true);
-      toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
+      // What is typed meanwhile would be taken away.
+      setProcessing(true);
+      try {
+        const report = getData() as Report;
+        const filled = await requestFigures(report);
+        await reset({ ...report, ...suggested(report, filled), ...filled });
+        setModified(true);
+        toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
+      } finally {
+        setProcessing(false);
+      }
     });
 
   function ask() {
@@ -41,6 +55,7 @@ export function FillReport() {
     else void fill();
   }
 
+  if (!hasSavePermission) return null;
   return (
     <>
       <Button
