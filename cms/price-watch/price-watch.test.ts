@@ -186,7 +186,7 @@ describe('the watch', () => {
     }
     says(139);
     expect((await visitNow()).outcome).toBe('£139, in stock');
-    expect(await listProposals(payload)).toMatchObject([{ id: watch.id }]);
+    expect(await listProposals(payload)).toMatchObject({ waiting: [{ id: watch.id }], total: 1 });
   });
 
   it('knows the price of its own medication from those of the others that are stored', async () => {
@@ -309,7 +309,8 @@ describe('a changed price', () => {
 
   it('waits as a proposal, with what is stored, what was seen and the evidence', async () => {
     expect((await readProduct()).pricePence).toBe(12_900);
-    expect(await listProposals(test.payload)).toMatchObject([
+    const { waiting } = await listProposals(test.payload);
+    expect(waiting).toMatchObject([
       {
         id: watch.id,
         stored: '£129, in stock',
@@ -330,7 +331,7 @@ describe('a changed price', () => {
       by: editors.user('clerk').id,
       evidence: watch.seenEvidence,
     });
-    expect(await listProposals(test.payload)).toEqual([]);
+    expect(await listProposals(test.payload)).toEqual({ waiting: [], total: 0 });
     await decide('accept', {}).expect(409);
   });
 
@@ -354,7 +355,7 @@ describe('a changed price', () => {
 
   it.each(['accept', 'refuse'] as const)('is for those who keep prices to %s', async (path) => {
     await decide(path, {}, 'viewer').expect(403);
-    expect(await listProposals(test.payload)).toHaveLength(1);
+    expect((await listProposals(test.payload)).total).toBe(1);
   });
 
   it('is refused if it is not the one that was looked at', async () => {

@@ -41,9 +41,11 @@ export function waitingProposals(): Where {
 
 const maxListed = 100;
 
-/** The proposals that wait, oldest first, a hundred at most. */
-export async function listProposals(payload: Payload): Promise<Proposal[]> {
-  const { docs } = await payload.find({
+/** The proposals that wait, oldest first, a hundred at most, and how many there are. */
+export async function listProposals(
+  payload: Payload,
+): Promise<{ waiting: Proposal[]; total: number }> {
+  const { docs, totalDocs } = await payload.find({
     collection: 'watched-prices',
     where: waitingProposals(),
     sort: 'seenAt',
@@ -52,7 +54,7 @@ export async function listProposals(payload: Payload): Promise<Proposal[]> {
     overrideAccess: true,
   });
   const targets = await readTargets(payload, docs);
-  return targets.map(({ watch, product, address }) => {
+  const waiting = targets.map(({ watch, product, address }) => {
     const [from, to] = [watch.storedPricePence ?? 0, watch.seenPricePence ?? 0];
     return {
       id: watch.id,
@@ -68,6 +70,7 @@ export async function listProposals(payload: Payload): Promise<Proposal[]> {
       evidenceUrl: watch.seenEvidence ? evidencePath(watch.seenEvidence, 'txt') : null,
     };
   });
+  return { waiting, total: totalDocs };
 }
 
 function nameSeen({ seenPricePence, seenInStock }: WatchedPrice): string {

@@ -9,7 +9,7 @@ export async function PriceWatchView(props: AdminViewServerProps) {
   const { payload } = props.initPageResult.req;
   return (
     <Screen {...props} screen={screens.priceWatch}>
-      <Proposals waiting={await deskOf(payload).listProposals(payload)} />
+      <Proposals {...await deskOf(payload).listProposals(payload)} />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Proposal } from '#cms/price-watch/proposals.ts';
 import { percentInWords } from '../data-table/percent-in-words.ts';
@@ -11,8 +12,10 @@ import { useDecisions, type Settled } from '../decisions/use-decisions.ts';
 import { send } from '../send.ts';
 import './price-watch.css';
 
+type Props = { waiting: readonly Proposal[]; total: number };
+
 /** The proposals that wait, with what is stored, what was seen and the evidence side by side. */
-export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
+export function Proposals({ waiting, total }: Props) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [toConfirm, setToConfirm] = useState<string>();
   const { rowsRef, rowProps, decide, settled, left } = useDecisions(waiting.map(({ id }) => id));
@@ -46,6 +49,9 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
     <DecisionTable
       noun="proposal"
       left={left}
+      shown={waiting.length}
+      total={total}
+      screen={screens.priceWatch}
       hint={
         <>
           <kbd>a</kbd> accepts the row that is marked, <kbd>r</kbd> refuses it, <kbd>c</kbd>{' '}

@@ -35,63 +35,58 @@ export function Moderation({ waiting, total }: Props) {
   }
 
   return (
-    <>
-      <DecisionTable
-        noun="review"
-        left={left}
-        hint={
-          <>
-            <kbd>a</kbd> approves the review that is marked, <kbd>r</kbd> goes to the reasons for
-            rejecting it: its number and <kbd>Enter</kbd> reject, <kbd>Esc</kbd> goes back.{' '}
-            <kbd>j</kbd> and <kbd>k</kbd> go to the next review and back.
-          </>
-        }
-        caption="Reviews that wait, oldest first"
-        columns={['Review of', 'Words', 'Decision']}
-        rowsRef={rowsRef}
-      >
-        {waiting.map((review, index) => (
-          <tr
-            key={review.id}
-            aria-label={`${review.provider}, ${counted(review.stars, 'star')}, by ${review.writer}`}
-            aria-describedby={`${wordsId}${index}`}
-            {...rowProps(review.id, {
-              a: () => approve(review),
-              r: (row) => row.querySelector('select')?.focus(),
-            })}
-          >
-            <th scope="row">
-              <a href={adminHref(`/collections/reviews/${review.id}`)}>{review.provider}</a>
-              <div className="moderation__about">
-                {counted(review.stars, 'star')}
-                <br />
-                {review.writer}
-                <br />
-                {formatDate(review.postedAt)}
-              </div>
-            </th>
-            <td id={`${wordsId}${index}`} className="moderation__words">
-              {review.title && <strong>{review.title}</strong>}
-              <p>{review.content}</p>
-            </td>
-            <td>
-              <Decision
-                settled={settled.get(review.id)}
-                onApprove={() => approve(review)}
-                onReject={(reason) => reject(review, reason)}
-                onEscape={() => focusRow(index)}
-              />
-            </td>
-          </tr>
-        ))}
-      </DecisionTable>
-      {total > waiting.length && (
-        <p className="moderation__more">
-          These are the oldest {waiting.length} of {total.toLocaleString('en-GB')}.{' '}
-          <a href={adminHref(screens.moderation.path)}>Show the next</a> when they are decided.
-        </p>
-      )}
-    </>
+    <DecisionTable
+      noun="review"
+      left={left}
+      shown={waiting.length}
+      total={total}
+      screen={screens.moderation}
+      hint={
+        <>
+          <kbd>a</kbd> approves the review that is marked, <kbd>r</kbd> goes to the reasons for
+          rejecting it: its number and <kbd>Enter</kbd> reject, <kbd>Esc</kbd> goes back.{' '}
+          <kbd>j</kbd> and <kbd>k</kbd> go to the next review and back.
+        </>
+      }
+      caption="Reviews that wait, oldest first"
+      columns={['Review of', 'Words', 'Decision']}
+      rowsRef={rowsRef}
+    >
+      {waiting.map((review, index) => (
+        <tr
+          key={review.id}
+          aria-label={`${review.provider}, ${counted(review.stars, 'star')}, by ${review.writer}`}
+          aria-describedby={`${wordsId}${index}`}
+          {...rowProps(review.id, {
+            a: () => approve(review),
+            r: (row) => row.querySelector('select')?.focus(),
+          })}
+        >
+          <th scope="row">
+            <a href={adminHref(`/collections/reviews/${review.id}`)}>{review.provider}</a>
+            <div className="moderation__about">
+              {counted(review.stars, 'star')}
+              <br />
+              {review.writer}
+              <br />
+              {formatDate(review.postedAt)}
+            </div>
+          </th>
+          <td id={`${wordsId}${index}`} className="moderation__words">
+            {review.title && <strong>{review.title}</strong>}
+            <p>{review.content}</p>
+          </td>
+          <td>
+            <Decision
+              settled={settled.get(review.id)}
+              onApprove={() => approve(review)}
+              onReject={(reason) => reject(review, reason)}
+              onEscape={() => focusRow(index)}
+            />
+          </td>
+        </tr>
+      ))}
+    </DecisionTable>
   );
 }
 
