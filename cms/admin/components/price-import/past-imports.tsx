@@ -21,19 +21,25 @@ const statusNames: Record<ImportStatus, string> = {
 type Props = {
   imports: readonly ImportSummary[];
   isBusy: boolean;
+  /** Whether a file is being looked at, which opening or undoing another would put away. */
+  hasFile: boolean;
   onOpen: (summary: ImportSummary) => Promise<void>;
   onUndo: (summary: ImportSummary) => Promise<void>;
 };
 
 /** The last imports, each of which can be undone, but for what somebody has changed since. */
-export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
+export function PastImports({ imports, isBusy, hasFile, onOpen, onUndo }: Props) {
   const { openModal } = useModal();
   const { isSending, run } = useSending();
   const [chosen, setChosen] = useState<{ summary: ImportSummary; undo: UndoPreview }>();
+  const isDisabled = isBusy || hasFile || isSending;
   if (imports.length === 0) return null;
   return (
     <section>
       <h2>Last imports</h2>
+      {hasFile && (
+        <p>To open or undo one of these, apply the file above first, or choose another file.</p>
+      )}
       <DataTable
         caption="The newest first"
         columns={['File', 'Applied', 'Products', 'State', 'Open', 'Undo']}
@@ -56,7 +62,7 @@ export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
                 size="small"
                 margin={false}
                 buttonStyle="secondary"
-                disabled={isBusy || isSending}
+                disabled={isDisabled}
                 aria-label={`Open ${summary.fileName}`}
                 onClick={() => void run(() => onOpen(summary))}
               >
@@ -69,7 +75,7 @@ export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
                   size="small"
                   margin={false}
                   buttonStyle="secondary"
-                  disabled={isBusy || isSending}
+                  disabled={isDisabled}
                   aria-label={`Undo ${summary.fileName}`}
                   onClick={() =>
                     void run(async () => {

@@ -116,3 +116,18 @@ it('shows the rows of a fresh preview, none of them confirmed, though as many ch
   expect(document.body.textContent).not.toContain('£150');
   expect(find('button', 'Apply 1 row')).toBeDefined();
 });
+
+it('keeps a preview in view: a past import can be opened once the file is put away', async () => {
+  const past = { ...previewOf('past', []).import, id: 'past', status: 'applied' };
+  open({ 'GET ': [past], 'POST ': { preview: previewOf('first', [row(3, '£150')]) } });
+  await shows('Last imports');
+  expect(find('button', 'Open')).toHaveProperty('disabled', false);
+  expect(find('button', 'Undo')).toHaveProperty('disabled', false);
+  choose(new File(['Provider'], 'prices.csv'));
+  await shows('£150');
+  expect(find('button', 'Open')).toHaveProperty('disabled', true);
+  expect(find('button', 'Undo')).toHaveProperty('disabled', true);
+  expect(document.body.textContent).toContain('apply the file above first');
+  press('button', 'Choose another file');
+  expect(find('button', 'Open')).toHaveProperty('disabled', false);
+});

@@ -114,6 +114,7 @@ export function PriceImport() {
       <PastImports
         imports={imports}
         isBusy={stage.name === 'running'}
+        hasFile={['reading', 'asked', 'previewed'].includes(stage.name)}
         onOpen={({ id }) => attempt(() => open(id))}
         onUndo={(summary) => attempt(() => undo(summary))}
       />
