@@ -8,22 +8,22 @@ import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
 import './discount-switch.css';
 
+type Row = { id: string; discountText: string; deletedAt?: string | null; updatedAt: string };
+
 /** Puts an offer on the site or takes it off, from the list. */
 export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps) {
   const { permissions } = useAuth();
   const router = useRouter();
-  const [isOn, setIsOn] = useState(Boolean(cellData));
+  const { id, discountText, deletedAt, updatedAt } = rowData as Row;
+  const [sent, setSent] = useState<{ isOn: boolean; over: string }>();
   const { isSending, run } = useSending();
-  const { id, discountText, deletedAt } = rowData as {
-    id: string;
-    discountText: string;
-    deletedAt?: string | null;
-  };
+  // What has been sent from here holds until the list is read anew.
+  const isOn = sent?.over === updatedAt ? sent.isOn : Boolean(cellData);
   if (!permissions?.collections?.discounts?.update || deletedAt) return isOn ? 'On' : 'Off';
 
   async function turn() {
     await send('PATCH', `/discounts/${id}?depth=0`, { isActive: !isOn });
-    setIsOn(!isOn);
+    setSent({ isOn: !isOn, over: updatedAt });
     toast.success(isOn ? 'The offer is switched off.' : 'The offer is switched on.');
     router.refresh();
   }
