@@ -1,10 +1,12 @@
 import { Link } from '@payloadcms/ui';
+import type { ServerProps } from 'payload';
 import { adminHref } from '#cms/admin/routes.ts';
-import { screens } from '#cms/admin/screens.ts';
+import { mayUse, screens } from '#cms/admin/screens.ts';
 import '../file-import/file-import.css';
 
 /** The way to the price import, above the list of products. */
-export function PriceImportHint() {
+export function PriceImportHint({ user }: ServerProps) {
+  if (!user || !mayUse(screens.priceImport, user.roles)) return null;
   return (
     <p className="file-import-hint">
       Many prices at once?{' '}

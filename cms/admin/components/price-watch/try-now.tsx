@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useForm } from '@payloadcms/ui';
+import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { Tried } from '#cms/price-watch/try-rule.ts';
 import { send } from '../send.ts';
@@ -12,6 +12,8 @@ export function TryNow() {
   const { getDataByPath, dispatchFields, setModified } = useForm();
   const { isSending, run } = useSending();
   const [tried, setTried] = useState<Tried>();
+  const { hasSavePermission } = useDocumentInfo();
+  if (!hasSavePermission) return null;
 
   async function tryRule(priceSelector: string | null) {
     const value = (path: string) => getDataByPath<string | null>(path);

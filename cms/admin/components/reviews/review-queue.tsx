@@ -2,24 +2,28 @@
 
 import { Button, useAuth } from '@payloadcms/ui';
 import { adminHref } from '#cms/admin/routes.ts';
-import { screens } from '#cms/admin/screens.ts';
+import { mayUse, screens } from '#cms/admin/screens.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { reviewsReportedAsAbuse, reviewsWith } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useBulkAction } from '../list-bar/use-bulk-action.ts';
+import { useRoles } from '../use-roles.ts';
 import { Rejection } from './rejection.tsx';
 
 /** Above the list of reviews: the queue and its filters, and what a moderator decides about the chosen rows. */
 export function ReviewQueue() {
   const { permissions } = useAuth();
+  const roles = useRoles();
   const { run, isSending, count } = useBulkAction();
 
   return (
     <ListBar
       label="Reviews"
       views={[
-        { label: 'One by one, with keys', href: adminHref(screens.moderation.path) },
+        ...(mayUse(screens.moderation, roles)
+          ? [{ label: 'One by one, with keys', href: adminHref(screens.moderation.path) }]
+          : []),
         {
           label: 'Pending, oldest first',
           href: listHref('reviews', reviewsWith('pending'), 'postedAt'),

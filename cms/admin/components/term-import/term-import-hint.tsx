@@ -1,10 +1,12 @@
 import { Link } from '@payloadcms/ui';
+import type { ServerProps } from 'payload';
 import { adminHref } from '#cms/admin/routes.ts';
-import { screens } from '#cms/admin/screens.ts';
+import { mayUse, screens } from '#cms/admin/screens.ts';
 import '../file-import/file-import.css';
 
 /** The way to the import of terms, above the list of providers. */
-export function TermImportHint() {
+export function TermImportHint({ user }: ServerProps) {
+  if (!user || !mayUse(screens.termImport, user.roles)) return null;
   return (
     <p className="file-import-hint">
       What many providers ask of patients at once?{' '}
