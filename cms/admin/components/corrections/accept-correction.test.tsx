@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { AcceptCorrection } from './accept-correction.tsx';
+
+const done = vi.hoisted((): string[] => []);
+
+/** Payload’s own come with style sheets that only the build of the admin reads. */
+vi.mock('@payloadcms/ui', async () => {
+  const { createElement } = await import('react');
+  const fields = { status: { value: 'new' }, evidence: { value: 'picture' } };
+  return {
+    Button: ({ children, onClick }: React.ComponentProps<'button'>) =>
+      createElement('button', { type: 'button', onClick }, children),
+    toast: { success: () => undefined },
+    useDocumentInfo: () => ({ id: 'one' }),
+    useForm: () => ({
+      getDataByPath: () => '£129',
+      setModified: (isModified: boolean) => done.push(`modified: ${isModified}`),
+    }),
+    useFormFields: (choose: (context: [typeof fields]) => unknown) => choose([fields]),
+  };
+});
+vi.mock('next/navigation.js', () => ({
+  useRouter: () => ({ refresh: () => done.push('refreshed') }),
+}));
+
+it('a correction that is accepted with evidence leaves nothing to save', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => {
+    flushSync(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  flushSync(() => root.render(<AcceptCorrection />));
+  document.querySelector('button')!.click();
+  await expect.poll(() => done).toEqual(['modified: false', 'refreshed']);
+});
