@@ -10,11 +10,22 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, type Environment } from './env.ts';
+import { StartError } from './start-error.ts';
 
 const sticky = 0o1000;
 
+const restoring = 'restoring';
+
 /** What we lay into the data folder beside the database; a disk of its own has one more. */
-const ours = new Set(['payload-secret', 'setup-code', 'outbox', 'evidence', 'media', 'lost+found']);
+const ours = new Set([
+  'payload-secret',
+  'setup-code',
+  'outbox',
+  'evidence',
+  'media',
+  restoring,
+  'lost+found',
+]);
 
 /**
  * Makes the data folder one that nobody else on the machine can look into, and closes what lies in it: passwords’
@@ -40,6 +51,23 @@ export function makeDataFolder({
   closeToOthers(dataDir);
   for (const name of own) closeToOthers(path.join(dataDir, name));
   for (const name of messages) closeToOthers(path.join(outbox, name));
+}
+
+/** Where a backup is unpacked until everything is in its place. */
+export function restoringFolder({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return path.join(dataDir, restoring);
+}
+
+/**
+ * A place that is half restored must not be taken for a new one, or for a whole one.
+ * @throws StartError if a restore has been interrupted there, or is under way.
+ */
+export function refuseHalfRestored(env: Pick<Environment, 'dataDir'>): void {
+  const folder = restoringFolder(env);
+  if (!existsSync(folder)) return;
+  throw new StartError(
+    `A backup is being restored into ${env.dataDir}, or that was interrupted: then restore it again, which removes ${folder}.`,
+  );
 }
 
 /**

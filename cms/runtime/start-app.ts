@@ -10,7 +10,7 @@ import { checkDatabase } from './check-database.ts';
 import { migrate } from './database.ts';
 import type { Environment } from './env.ts';
 import { createPayloadConfig } from './payload.config.ts';
-import { makeDataFolder } from './private-files.ts';
+import { makeDataFolder, refuseHalfRestored } from './private-files.ts';
 import { startServices, type Services } from './services.ts';
 
 /** What every process has: the database, brought up to date. */
@@ -54,6 +54,7 @@ export async function startApp(env: Environment, parts: Parts): Promise<App>;
 export async function startApp(env: Environment, parts?: Parts): Promise<Base | App> {
   // Before the database file is in it, which would make anybody's folder look like ours.
   makeDataFolder(env);
+  refuseHalfRestored(env);
   await checkDatabase(env);
   const config = createPayloadConfig(env);
   const payload = await getPayload({ config });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMongoDb } from '#cms/database/is-mongodb.ts';
@@ -14,7 +14,7 @@ import { snapshotSqlite } from './snapshot-sqlite.ts';
 /**
  * Writes everything that a site is made of to one file, while it runs: the database as it is at one moment, then the
  * files that it names, which are never changed, and the secret. What somebody deletes meanwhile may be left out. The file
- * appears once it is whole and on the disk.
+ * appears once it is whole and on the disk. What a process that was killed has left beside it is removed by the next one.
  * @throws StartError if the file is there already, or there is no database or no secret.
  */
 export async function backUp(
@@ -28,15 +28,37 @@ export async function backUp(
     throw new StartError(
       `There is no secret in ${env.dataDir}. Set PAYLOAD_SECRET to the one that the server runs with, or DATA_DIR to its folder.`,
     );
-  const draft = await mkdtemp(`${path.resolve(target)}.`).catch(() => {
+  const folder = path.dirname(path.resolve(target));
+  const draft = await mkdtemp(path.join(folder, draftName)).catch(() => {
     throw new StartError(`Nothing can be written where ${target} should be.`);
   });
+  // It holds the database and the secret in the clear, so a signal that ends the process removes it too.
+  const removeDraft = () => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', removeDraft);
   try {
+    await removeOldDrafts(folder);
     const archive = path.join(draft, 'archive');
     await writeArchive(archive, collectFiles(env, { draft, secret }), passphrase);
     await rename(archive, target);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    removeDraft();
+    process.off('exit', removeDraft);
+  }
+}
+
+const draftName = 'unfinished-backup-';
+
+/** No backup takes longer: one that is older was killed. */
+const draftMilliseconds = 12 * 60 * 60 * 1000;
+
+async function removeOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(draftName)) continue;
+    const draft = path.join(folder, name);
+    // Another backup may have come to its end.
+    const stats = lstatSync(draft, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > draftMilliseconds)
+      await rm(draft, { recursive: true, force: true });
   }
 }
 

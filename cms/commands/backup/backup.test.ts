@@ -5,11 +5,12 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { MongoClient } from 'mongodb';
+import { Collection, MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 import {
   afterAll,
@@ -20,6 +21,7 @@ import {
   expect,
   it,
   onTestFinished,
+  vi,
 } from 'vitest';
 import type { Mailing, Product } from '#collections/payload-types.ts';
 import { createCounter } from '#cms/runtime/counter.ts';
@@ -170,6 +172,16 @@ describe('a backup', () => {
     );
   });
 
+  it('removes what one before it left that was killed, and nothing of one that is under way', async () => {
+    const [killed, running] = ['unfinished-backup-k111ed', 'unfinished-backup-runn1n'];
+    for (const name of [killed, running]) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, killed!, 'payload-secret'), 'in the clear');
+    const yesterday = new Date(Date.now() - 23 * 60 * 60 * 1000);
+    utimesSync(path.join(folder, killed!), yesterday, yesterday);
+    await backUp(test.env, file, undefined);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', running]);
+  });
+
   it.skipIf(isEmbedded)('leaves out what limits count', async () => {
     await createCounter({ name: 'letters', tries: 5, minutes: 60 })('Ada').add(test.payload);
     await backUp(test.env, file, undefined);
@@ -262,11 +274,55 @@ describe('restoring', () => {
     const place = emptyPlace();
     await restore(place, file, undefined);
     await expect(restore(place, file, undefined)).rejects.toThrow(
-      /is there already\. Restore into an empty place/,
+      /has .*payload-secret.* already\. Restore into an empty one/,
     );
     rmSync(place.dataDir, { recursive: true });
     if (isEmbedded) return;
     await expect(restore(place, file, undefined)).rejects.toThrow(/Restore into an empty database/);
+  });
+
+  it.runIf(isEmbedded)(
+    'beside what SQLite left of a former database is refused, with all that is in the way in one sentence',
+    async () => {
+      await backUp(test.env, file, undefined);
+      const place = emptyPlace();
+      const inTheWay = ['evidence', 'directory.db-wal', 'directory.db-shm', 'directory.db-journal'];
+      const paths = inTheWay.map((name) => path.join(place.dataDir, name));
+      mkdirSync(paths[0]!, { recursive: true });
+      for (const each of paths.slice(1)) writeFileSync(each, 'former');
+      await expect(restore(place, file, undefined)).rejects.toThrow(
+        `has ${new Intl.ListFormat('en-GB').format(paths)} already`,
+      );
+      expect(readdirSync(place.dataDir).toSorted()).toEqual(inTheWay.toSorted());
+    },
+  );
+
+  it('that was interrupted keeps a server from starting, and can be repeated, which leaves nothing of it', async () => {
+    await backUp(test.env, file, undefined);
+    const place = emptyPlace();
+    const unpacked = path.join(place.dataDir, 'restoring');
+    mkdirSync(unpacked, { recursive: true });
+    writeFileSync(path.join(unpacked, 'directory.db'), 'half a');
+    await expect(startApp(place)).rejects.toThrow(
+      `A backup is being restored into ${place.dataDir}, or that was interrupted: then restore it again`,
+    );
+    await restore(place, file, undefined);
+    expect(existsSync(unpacked)).toBe(false);
+    expect((await readAllAt(place)).products).toHaveLength(1);
+  });
+
+  it('puts the database in its place last, and takes the rest back if it cannot', async () => {
+    await backUp(test.env, file, undefined);
+    const place = emptyPlace();
+    const broken = isEmbedded
+      ? { ...place, databaseUrl: `file:${path.join(folder, 'nowhere', 'directory.db')}` }
+      : place;
+    const filling = vi
+      .spyOn(Collection.prototype, 'insertMany')
+      .mockRejectedValue(new Error('away'));
+    onTestFinished(() => filling.mockRestore());
+    await expect(restore(broken, file, undefined)).rejects.toThrow(isEmbedded ? 'ENOENT' : 'away');
+    expect(readdirSync(place.dataDir)).toEqual([]);
   });
 
   it('a file that is not there says so', async () => {

@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import type { Environment } from '#cms/runtime/env.ts';
-import { makeDataFolder } from '#cms/runtime/private-files.ts';
+import { makeDataFolder, restoringFolder } from '#cms/runtime/private-files.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
 import { readArchive } from './archive.ts';
 import { describeBackup, fileFolders, names, type Description } from './backup-files.ts';
@@ -14,7 +14,8 @@ import { fillMongoDb, refuseFilledMongoDb } from './snapshot-mongodb.ts';
 
 /**
  * Puts what a backup holds into an empty place. The whole backup is read and unpacked before anything is put where it
- * belongs, the database last. Mailings that were being sent are paused, because the backup does not know who has left
+ * belongs, the database last. One that is interrupted leaves what it has unpacked: no server starts beside that, and the
+ * next attempt removes it. Mailings that were being sent are paused, because the backup does not know who has left
  * since; returns how many.
  * @throws StartError if the place is not empty, or the backup is not whole, not one or of the other database.
  */
@@ -26,45 +27,67 @@ export async function restore(
   if (!existsSync(source)) throw new StartError(`There is no file ${source}.`);
   await refuseFilled(env);
   makeDataFolder(env);
-  const unpacked = await mkdtemp(path.join(env.dataDir, 'restoring-'));
+  const unpacked = restoringFolder(env);
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(unpacked, { mode: 0o700 });
   try {
     await readArchive(source, passphrase, (name, bytes) => unpack(unpacked, name, bytes));
     await refuseOtherDatabase(env, unpacked);
-    const paused = await restoreDatabase(env, unpacked);
-    for (const [name, to] of places(env)) {
-      const from = path.join(unpacked, name);
-      if (existsSync(from)) await rename(from, to);
-    }
-    return paused;
+    return await putInPlace(env, unpacked);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }
 }
 
-/** Fills a MongoDB; an embedded database is moved later, and ready for it. */
-async function restoreDatabase({ databaseUrl }: Environment, unpacked: string): Promise<number> {
-  if (!isMongoDb(databaseUrl)) return pauseMailings(`file:${path.join(unpacked, names.sqlite)}`);
-  await fillMongoDb(databaseUrl, path.join(unpacked, names.mongoDb));
-  return pauseMailings(databaseUrl);
+/** Moves files and folders, and the database after them; takes them back if that cannot be put in place. */
+async function putInPlace(env: Environment, unpacked: string): Promise<number> {
+  const moved: { from: string; to: string }[] = [];
+  try {
+    for (const name of [...fileFolders, names.secret]) {
+      const [from, to] = [path.join(unpacked, name), path.join(env.dataDir, name)];
+      if (!existsSync(from)) continue;
+      await rename(from, to);
+      moved.push({ from, to });
+    }
+    return await restoreDatabase(env.databaseUrl, unpacked);
+  } catch (error) {
+    for (const { from, to } of moved) await rename(to, from);
+    throw error;
+  }
+}
+
+async function restoreDatabase(databaseUrl: string, unpacked: string): Promise<number> {
+  if (isMongoDb(databaseUrl)) {
+    await fillMongoDb(databaseUrl, path.join(unpacked, names.mongoDb));
+    return pauseMailings(databaseUrl);
+  }
+  const database = path.join(unpacked, names.sqlite);
+  const paused = await pauseMailings(`file:${database}`);
+  await rename(database, fileOf(databaseUrl));
+  return paused;
 }
 
 async function refuseFilled(env: Environment): Promise<void> {
-  const [, filled] = places(env).find(([, to]) => existsSync(to)) ?? [];
-  if (filled)
+  const filled = places(env).filter((place) => existsSync(place));
+  if (filled.length > 0)
     throw new StartError(
-      `${filled} is there already. Restore into an empty place: DATA_DIR says where.`,
+      `The place to restore into has ${list.format(filled)} already. Restore into an empty one: DATA_DIR and DATABASE_URL say where.`,
     );
   if (isMongoDb(env.databaseUrl)) await refuseFilledMongoDb(env.databaseUrl);
 }
 
-/** The files and folders of a backup that are moved, and where to; the database last. */
-function places(env: Environment): [name: string, to: string][] {
-  const inDataFolder = [...fileFolders, names.secret].map((name): [string, string] => [
-    name,
-    path.join(env.dataDir, name),
-  ]);
-  if (isMongoDb(env.databaseUrl)) return inDataFolder;
-  return [...inDataFolder, [names.sqlite, env.databaseUrl.slice('file:'.length)]];
+const list = new Intl.ListFormat('en-GB');
+
+/** Where there must be nothing. What SQLite lays beside a database would be taken for the restored one’s. */
+function places({ dataDir, databaseUrl }: Environment): string[] {
+  const inDataFolder = [...fileFolders, names.secret].map((name) => path.join(dataDir, name));
+  if (isMongoDb(databaseUrl)) return inDataFolder;
+  const besideDatabase = ['', '-wal', '-shm', '-journal'];
+  return [...inDataFolder, ...besideDatabase.map((ending) => fileOf(databaseUrl) + ending)];
+}
+
+function fileOf(databaseUrl: string): string {
+  return databaseUrl.slice('file:'.length);
 }
 
 async function unpack(folder: string, name: string, bytes: Readable): Promise<void> {
