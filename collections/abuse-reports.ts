@@ -1,8 +1,9 @@
-import type { CollectionConfig, PayloadRequest } from 'payload';
+import type { CollectionConfig, Payload, PayloadRequest } from 'payload';
 import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
+import { afterCommit } from './after-commit.ts';
 import { asSent } from './fields/as-sent.ts';
 import type { AbuseReport } from './payload-types.ts';
 import { relationId } from './relation-id.ts';
@@ -68,21 +69,31 @@ export const AbuseReports: CollectionConfig = {
   ],
 };
 
-/** Stores the number of open abuse reports on the review, so that the list can show it, sort by it and filter by it. */
-async function countOpen({ doc, req }: { doc: AbuseReport; req: PayloadRequest }): Promise<void> {
-  const id = relationId(doc.review);
-  const { totalDocs } = await req.payload.count({
-    collection: 'review-reports',
-    where: { review: { equals: id }, status: { equals: 'open' } },
-    overrideAccess: true,
-    req,
-  });
-  await req.payload.db.updateOne({
-    collection: 'reviews',
-    id,
-    // Does not touch updatedAt, so that whoever has the review open can still save.
-    data: { openReports: totalDocs, updatedAt: null },
-    returning: false,
-    req,
-  });
+/**
+ * Stores the number of open abuse reports on the review, so that the list can show it, sort by it and filter by it. After
+ * the commit: two reports at once would not see each other before, and refuse each other's change of the review.
+ */
+function countOpen({ doc, req }: { doc: AbuseReport; req: PayloadRequest }): Promise<void> {
+  const review = relationId(doc.review);
+  return afterCommit(req, `open abuse reports ${review}`, () => storeOpen(req.payload, review));
+}
+
+/** Counts once more after it has stored: of two that count at once, the last to store may have been the first to count. */
+async function storeOpen({ db }: Payload, review: string): Promise<void> {
+  let stored: number | undefined;
+  for (;;) {
+    const { totalDocs } = await db.count({
+      collection: 'review-reports',
+      where: { review: { equals: review }, status: { equals: 'open' } },
+    });
+    if (totalDocs === stored) return;
+    await db.updateOne({
+      collection: 'reviews',
+      where: { id: { equals: review } },
+      // Does not touch updatedAt, so that whoever has the review open can still save.
+      data: { openReports: totalDocs, updatedAt: null },
+      returning: false,
+    });
+    stored = totalDocs;
+  }
 }

@@ -203,16 +203,17 @@ describe('a reply from the provider', () => {
 });
 
 describe('abuse reports', () => {
+  const report = (review: string, reason: 'abusive' | 'personal-data') =>
+    test.payload.create({
+      collection: 'review-reports',
+      data: { review, reason, reportedAt: new Date().toISOString(), status: 'open' },
+      overrideAccess: true,
+    });
+
   it('are counted on it while they are open', async () => {
     const { id, updatedAt } = await create();
-    const report = (reason: 'abusive' | 'personal-data') =>
-      test.payload.create({
-        collection: 'review-reports',
-        data: { review: id, reason, reportedAt: new Date().toISOString(), status: 'open' },
-        overrideAccess: true,
-      });
-    const first = await report('abusive');
-    const second = await report('personal-data');
+    const first = await report(id, 'abusive');
+    const second = await report(id, 'personal-data');
     expect(await read(id)).toMatchObject({ openReports: 2, updatedAt });
     await editors
       .patch('moderator', `/review-reports/${first.id}`, { status: 'settled' })
@@ -223,5 +224,11 @@ describe('abuse reports', () => {
       .expect(403);
     await test.payload.delete({ collection: 'review-reports', id: second.id });
     expect((await read(id)).openReports).toBe(0);
+  });
+
+  it('that come at once are all stored and counted', async () => {
+    const { id } = await create();
+    await Promise.all(Array.from({ length: 5 }, () => report(id, 'abusive')));
+    expect((await read(id)).openReports).toBe(5);
   });
 });
