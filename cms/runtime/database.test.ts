@@ -53,6 +53,18 @@ describe('a database of an older version', () => {
   });
 });
 
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a MongoDB of an older version', () => {
+  it('is brought up to date by processes that start side by side', async () => {
+    const { payload } = test;
+    const name = 'Sibutramine';
+    const { id } = await createMedication(payload, { name });
+    await makeOld(id);
+    await Promise.all(Array.from({ length: 4 }, () => migrate(payload)));
+    const { theme } = await payload.findByID({ collection: 'medications', id });
+    expect(theme).toBe('purple');
+  });
+});
+
 describe('a database from when pending messages had another name', () => {
   it('keeps the messages that are still to be sent', async () => {
     const { payload } = test;

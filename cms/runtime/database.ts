@@ -6,6 +6,8 @@ import { withObservationLog } from '../observations/with-observation-log.ts';
 import { isSqlite, type MongoDb } from '../database/adapters.ts';
 import { createIndexes } from '../database/create-indexes.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
+import { isWriteConflict } from '../database/is-write-conflict.ts';
+import { migratingInTransactions } from '../database/migrating-in-transactions.ts';
 import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
@@ -22,10 +24,19 @@ export async function database(url: string): Promise<DatabaseAdapterObj> {
 
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */
 export async function migrate({ db }: Payload): Promise<void> {
-  await db.migrate({
-    migrations: isSqlite(db) ? (migrations as Migration[]) : mongoDbMigrations,
-  });
-  if (!isSqlite(db)) await removeCountsThatEnded(db as MongoDb);
+  if (isSqlite(db)) return db.migrate({ migrations: migrations as Migration[] });
+  await migrateMongoDb(db as MongoDb);
+  await removeCountsThatEnded(db as MongoDb);
+}
+
+/** Of processes that start side by side and change the same document, one takes back what it has done and does it again. */
+async function migrateMongoDb(db: MongoDb): Promise<void> {
+  try {
+    await db.migrate({ migrations: mongoDbMigrations });
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+    await migrateMongoDb(db);
+  }
 }
 
 async function mongoDb(url: string): Promise<DatabaseAdapterObj> {
@@ -69,5 +80,5 @@ async function embedded(url: string): Promise<DatabaseAdapterObj> {
       },
     ],
   });
-  return waitingForTheFile(adapter);
+  return migratingInTransactions(waitingForTheFile(adapter));
 }
