@@ -33,10 +33,10 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
       const count = await insertAndCount(payload, { collection: 'helpful-votes', row, counter });
       if (count === undefined) return countOf(id);
       unsettled.add(provider);
-      timer ??= setTimeout(() => void attempt(), settleMilliseconds).unref();
+      settleLater();
       return count;
     },
-    stop: attempt,
+    stop: settle,
   };
 
   async function countOf(id: string): Promise<number> {
@@ -48,7 +48,16 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
     return review?.helpfulCount ?? 0;
   }
 
-  async function attempt(): Promise<void> {
+  function settleLater(): void {
+    timer ??= setTimeout(() => {
+      void settle().then(() => {
+        if (unsettled.size > 0) settleLater();
+      });
+    }, settleMilliseconds).unref();
+  }
+
+  /** What cannot be settled, because the database is away, is left for another time. */
+  async function settle(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const providers = [...unsettled];
@@ -59,6 +68,7 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
       if (ids.length > 0) await announceChange(payload, { collection: 'review-summaries', ids });
     } catch (error) {
       payload.logger.error({ err: error }, 'Helpful votes could not be settled');
+      for (const provider of providers) unsettled.add(provider);
     }
   }
 }

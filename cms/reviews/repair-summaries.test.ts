@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { createHelpfulVotes } from './helpful-votes.ts';
+import { createHelpfulVotes, settleMilliseconds } from './helpful-votes.ts';
 import { repairReviewSummaries } from './repair-summaries.ts';
 
 let test: TestPayload;
@@ -98,4 +98,27 @@ it('counts helpful votes that came just before a process was killed', async () =
     where: { provider: { equals: provider.id } },
   });
   expect(docs).toMatchObject([{ counts: { helpfulVotes: 1 }, newest: [{ helpfulCount: 1 }] }]);
+});
+
+it('settles helpful votes later if the database is away when it would have', async () => {
+  const { payload } = test;
+  const { id: provider } = await createProvider(payload, { name: 'Clinic of late votes' });
+  const { id } = await createReview(payload, { provider });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const logged = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const votes = createHelpfulVotes(payload);
+  await votes.add({ id, provider }, { network: '198.51.100.1' });
+  const away = vi.spyOn(payload.db, 'findOne').mockRejectedValue(new Error('The database is away'));
+  await vi.advanceTimersByTimeAsync(settleMilliseconds);
+  await expect.poll(() => logged.mock.calls).toHaveLength(1);
+  away.mockRestore();
+  await vi.advanceTimersByTimeAsync(settleMilliseconds);
+  const where = { provider: { equals: provider } };
+  await expect
+    .poll(() => payload.find({ collection: 'review-summaries', where }))
+    .toMatchObject({ docs: [{ counts: { helpfulVotes: 1 } }] });
 });
