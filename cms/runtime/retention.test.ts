@@ -28,11 +28,18 @@ async function tasks() {
 
 it('a job for an email to one person is erased seven days after it failed, and no other', async () => {
   const personal = ['acknowledgeComplaint', 'sendMessage', 'sendResetLink'] as const;
-  for (const task of [...personal, 'deliverMail', 'schedulePublish'] as const)
-    await storeJob(task, true);
+  for (const task of [...personal, 'schedulePublish'] as const) await storeJob(task, true);
   await storeJob('sendMessage', false);
   await eraseExpired(test.payload, inDays(6));
-  expect(await tasks()).toHaveLength(6);
+  expect(await tasks()).toHaveLength(5);
   await eraseExpired(test.payload, inDays(8));
-  expect(await tasks()).toEqual(['deliverMail', 'schedulePublish', 'sendMessage']);
+  expect(await tasks()).toEqual(['schedulePublish', 'sendMessage']);
+});
+
+it('a job for emails to subscribers is erased a day after it failed: the next one sends them', async () => {
+  await storeJob('deliverMail', true);
+  await eraseExpired(test.payload, inDays(0.9));
+  expect(await tasks()).toContain('deliverMail');
+  await eraseExpired(test.payload, inDays(1.1));
+  expect(await tasks()).not.toContain('deliverMail');
 });

@@ -47,6 +47,13 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    // What it should have sent is stored elsewhere, and sent by the next one.
+    collection: 'payload-jobs',
+    since: 'updatedAt',
+    days: 1,
+    where: { hasError: { equals: true }, taskSlug: { equals: 'deliverMail' } },
+  },
+  {
     // One that visitors have not seen, whose writer wants it back. A rejection that is taken back keeps its reason.
     collection: 'reviews',
     since: 'updatedAt',
