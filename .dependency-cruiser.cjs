@@ -367,7 +367,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/database/',
         '^cms/http/cache-answers\\.ts$',
-        '^cms/mail/(mail-outcomes|mail-queue|subscriber-queue)\\.ts$',
+        '^cms/mail/(mail-outcomes|mail-queue|report-queue|subscriber-queue)\\.ts$',
         '^cms/subscriptions/alerts/alert-store\\.ts$',
         '^cms/runtime/start-error\\.ts$',
         timing,

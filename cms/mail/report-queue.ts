@@ -164,7 +164,8 @@ export async function isMailingDue(payload: Payload): Promise<boolean> {
   return false;
 }
 
-async function sendingMailings(payload: Payload): Promise<Mailing[]> {
+/** The mailings whose messages may be sent, the oldest first. */
+export async function sendingMailings(payload: Payload): Promise<Mailing[]> {
   const { docs } = await payload.db.find<Mailing>({
     collection: 'mailings',
     where: { status: { equals: 'sending' } },

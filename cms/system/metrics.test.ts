@@ -98,6 +98,25 @@ it('a message to be retried counts as a message, not a job, and waits from when 
   expect(await value('directory_queue_length{queue="scheduledJobs"}')).toBe(0);
 });
 
+it('a report’s emails wait while it is being sent, and not while it is paused', async () => {
+  const dueAt = new Date(Date.now() - 60_000).toISOString();
+  for (const status of ['sending', 'paused'] as const) {
+    const mailing = { title: status, report: status, status, summary: {}, recipients: 1 };
+    const { id } = await app.payload.db.create({
+      collection: 'mailings',
+      data: { ...mailing, startedAt: dueAt, isExpanded: true },
+    });
+    const delivery = { mailing: String(id), state: 'waiting', attempts: 0, dueAt };
+    for (const subscription of ['pat', 'sam'])
+      await app.payload.db.create({
+        collection: 'deliveries',
+        data: { ...delivery, subscription },
+      });
+  }
+  expect(await value('directory_queue_length{queue="reports"}')).toBe(2);
+  expect(await value('directory_queue_age_seconds{queue="reports"}')).toBeGreaterThanOrEqual(60);
+});
+
 it('the database’s absence is a figure, and the others stay', async () => {
   expect(await value('directory_database_reachable')).toBe(1);
   expect(await value('directory_database_writable')).toBe(1);

@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, Where } from 'payload';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { catalogueOf, type CatalogueStatus } from '../catalogue/catalogue-service.ts';
 import { mailQueueName } from '../mail/mail-queue.ts';
+import { sendingMailings } from '../mail/report-queue.ts';
 import { duePendingMessages } from '../mail/subscriber-queue.ts';
 import { dueJobs } from '../runtime/jobs.ts';
 import { dueAlertMessages } from '../subscriptions/alerts/alert-store.ts';
@@ -38,7 +39,8 @@ export function readStatus(payload: Payload): ProcessStatus {
 
 /** How everything stands at `now` that the database knows. */
 export async function readWorkload(payload: Payload, now: Date): Promise<Workload> {
-  const named = Object.entries(queues(now)) as [QueueName, QueueDefinition][];
+  const mailings = (await sendingMailings(payload)).map(({ id }) => id);
+  const named = Object.entries(queues(now, mailings)) as [QueueName, QueueDefinition][];
   const jobs = overdueJobs(now);
   const [lengths, jobsInTrouble, activePriceAlerts, processes] = await Promise.all([
     Promise.all(named.map(([name, queue]) => readQueue(payload, name, queue))),
@@ -61,8 +63,8 @@ type QueueDefinition = {
   since: ('createdAt' | 'dueAt' | 'waitUntil')[];
 };
 
-/** What waits at `now`, by the name that metrics have for it. */
-function queues(now: Date) {
+/** What waits at `now`, by the name that metrics have for it; `mailings` are being sent. */
+function queues(now: Date, mailings: readonly string[]) {
   const isDue: Where = { dueAt: { less_than_equal: now.toISOString() } };
   return {
     scheduledJobs: {
@@ -83,7 +85,7 @@ function queues(now: Date) {
     priceAlerts: { collection: 'price-alerts', where: dueAlertMessages(now), since: ['dueAt'] },
     reports: {
       collection: 'deliveries',
-      where: { and: [{ state: { equals: 'waiting' } }, isDue] },
+      where: { and: [{ mailing: { in: mailings } }, { state: { equals: 'waiting' } }, isDue] },
       since: ['dueAt'],
     },
   } satisfies Record<string, QueueDefinition>;
