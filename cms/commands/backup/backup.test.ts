@@ -173,11 +173,12 @@ describe('a backup', () => {
   });
 
   it('removes what one before it left that was killed, and nothing of one that is under way', async () => {
-    const [killed, running] = ['unfinished-backup-k111ed', 'unfinished-backup-runn1n'];
+    const killed = 'unfinished-backup-k111ed';
+    const running = 'unfinished-backup-runn1n';
     for (const name of [killed, running]) mkdirSync(path.join(folder, name));
-    writeFileSync(path.join(folder, killed!, 'payload-secret'), 'in the clear');
+    writeFileSync(path.join(folder, killed, 'payload-secret'), 'in the clear');
     const yesterday = new Date(Date.now() - 23 * 60 * 60 * 1000);
-    utimesSync(path.join(folder, killed!), yesterday, yesterday);
+    utimesSync(path.join(folder, killed), yesterday, yesterday);
     await backUp(test.env, file, undefined);
     expect(readdirSync(folder).toSorted()).toEqual(['backup', running]);
   });

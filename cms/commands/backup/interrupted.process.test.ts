@@ -26,7 +26,10 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const backup = spawn(
       process.execPath,
       [
-        ...['--conditions=production', '--import', 'tsx', 'cms/commands/back-up.ts'],
+        '--conditions=production',
+        '--import',
+        'tsx',
+        'cms/commands/back-up.ts',
         path.join(backups, 'backup'),
       ],
       {
