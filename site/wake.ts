@@ -23,7 +23,10 @@ type Entry = { start: (state: Promise<PageState>, deeds: Deed[]) => Promise<Redo
  */
 const page = document.documentElement;
 // In every document, see `html-document.ts`.
-const { files = '', onLoad } = (document.getElementById('root') as HTMLElement).dataset;
+const { files, onLoad } = (document.getElementById('root') as HTMLElement).dataset as {
+  files: string;
+  onLoad?: string;
+};
 const [entry = '', ...imported] = files.split(' ');
 const deeds: Deed[] = [];
 let isAwake = false;

@@ -109,6 +109,9 @@ for (const address of pages) {
   });
 }
 
+test('a page runs at most 2,000 bytes of script before it is touched', ({ page }) =>
+  expectToSleep(page, '/compare'));
+
 test('a mouse that crosses the page does not wake it, and one over a control does', async ({
   page,
 }) => {
