@@ -141,6 +141,7 @@ test('a supplier’s file is read once the editor has said which column is the p
   await page.getByRole('button', { name: 'Import another file' }).click();
   await chooser.setInputFiles(file);
   await expect(page.getByText('“Cost per pen” is read as Price, remembered from')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await page.getByRole('button', { name: 'Undo supplier.csv' }).click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('supplier.csv is undone')).toBeVisible();
