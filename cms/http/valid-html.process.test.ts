@@ -25,6 +25,9 @@ afterAll(async () => {
   await app.stop();
 });
 
+/** The checker does not know that each popover may have one: https://html.spec.whatwg.org/multipage/interaction.html#the-autofocus-attribute */
+const onlyOneAutofocus = 'A document must not include more than one “autofocus” attribute.';
+
 type Finding = { type: string; url: string; message: string; extract?: string };
 
 it('every page of the sitemap is valid HTML, and those that are not in it', async () => {
@@ -74,5 +77,6 @@ async function check(directory: string): Promise<Finding[]> {
   const { stdout } = await promisify(execFile)('java', ['-jar', vnu, ...options, directory], {
     maxBuffer: 64 * 1024 * 1024,
   });
-  return (JSON.parse(stdout) as { messages: Finding[] }).messages;
+  const { messages } = JSON.parse(stdout) as { messages: Finding[] };
+  return messages.filter(({ message }) => message !== onlyOneAutofocus);
 }
