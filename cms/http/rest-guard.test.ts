@@ -332,6 +332,11 @@ describe('a body to Payload’s REST', () => {
       '“postedAt” takes a date, as in 2026-11-20T09:00:00.000Z.',
     ],
     ['/reviews', { rating: '5' }, '“rating” takes a number.'],
+    [
+      '/products',
+      { pricePence: '£89,90' },
+      '“pricePence” takes whole pence; in its form, type pounds with a point before the pence, as in 129.50.',
+    ],
     ['/reviews', { reply: null }, '“reply” takes an object.'],
     ['/reviews', { reply: { text: [] } }, '“text” takes text.'],
     ['/reviews', { provider: {} }, '“provider” takes the id of a document.'],

@@ -11,6 +11,11 @@ const text: Kind = {
   name: 'text',
 };
 const date: Kind = { is: isDate, name: 'a date, as in 2026-11-20T09:00:00.000Z' };
+/** The one number that people type as a text, which stays one if it is no amount. */
+const amount: Kind = {
+  is: Number.isFinite,
+  name: 'whole pence; in its form, type pounds with a point before the pence, as in 129.50',
+};
 const relation: Kind = { ...text, name: 'the id of a document' };
 const polymorphicRelation: Kind = {
   is: (value) => isObject(value) && text.is(value.relationTo) && text.is(value.value),
@@ -92,6 +97,7 @@ function checkField(field: FlattenedField, value: unknown, rowIds: Set<unknown>)
 }
 
 function kindOf(field: FlattenedField): Kind | undefined {
+  if (field.type === 'number' && field.name.endsWith('Pence')) return amount;
   const isPolymorphic = field.type === 'relationship' && Array.isArray(field.relationTo);
   return isPolymorphic ? polymorphicRelation : kinds[field.type];
 }

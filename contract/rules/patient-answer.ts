@@ -11,7 +11,7 @@ import {
   productFilterNames,
   type ProductFilter,
 } from './product-filters.ts';
-import { registersOf } from './registration.ts';
+import { registerMarks } from './registration.ts';
 import { orderKinds, productTotal } from './total-cost.ts';
 
 export type AnswerRequest = {
@@ -148,6 +148,5 @@ function areWithin(count: number): string {
 
 /** The provider with its registers: `Kestrelbrook Pharmacy (GPhC)`. */
 function placeOf({ company }: Offer): string {
-  const marks = registersOf(company).map(({ shortName }) => shortName);
-  return `${company.name} (${marks.join(', ')})`;
+  return `${company.name} (${registerMarks(company).join(', ')})`;
 }

@@ -6,7 +6,7 @@ import {
   isShown,
   lapsesAt,
   registeredFirst,
-  registersOf,
+  registerMarks,
 } from './registration.ts';
 
 const checkedAt = '2026-08-05T09:00:00.000Z';
@@ -61,5 +61,5 @@ it('registered providers come before unregistered ones', () => {
 it('a provider is on a register once, however many entries it has there', () => {
   const entries = ['gphc', 'cqc', 'gphc'] as const;
   const registrations = entries.map((register) => ({ register }));
-  expect(registersOf({ registrations }).map(({ shortName }) => shortName)).toEqual(['CQC', 'GPhC']);
+  expect(registerMarks({ registrations })).toEqual(['CQC', 'GPhC']);
 });

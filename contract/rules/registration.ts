@@ -58,6 +58,11 @@ export function registersOf(company: Registered): Register[] {
   return registers.filter(({ name }) => isOnRegister(company, name));
 }
 
+/** Their names as they stand beside a provider's: `CQC`, `GPhC`. */
+export function registerMarks(company: Registered): string[] {
+  return registersOf(company).map(({ shortName }) => shortName);
+}
+
 /** Compares two providers so that registered ones come first. */
 export function registeredFirst(a: Registered, b: Registered): number {
   return Number(isRegistered(b)) - Number(isRegistered(a));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
-import { registersOf } from '#contract/rules/registration.ts';
+import { registerMarks } from '#contract/rules/registration.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
 import { deliveryFeeText } from '../price/fee-text.ts';
@@ -128,11 +128,7 @@ function ProviderLink({ company }: { company: PlanCompany }) {
       <Link to={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
       </Link>{' '}
-      (
-      {registersOf(company)
-        .map(({ shortName }) => shortName)
-        .join(', ')}
-      )
+      ({registerMarks(company).join(', ')})
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { LackReason } from '#contract/rules/plan/lack.ts';
 import { termText } from '#contract/rules/provider-terms.ts';
-import { isRegistered, registersOf } from '#contract/rules/registration.ts';
+import { isRegistered, registerMarks } from '#contract/rules/registration.ts';
 import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
 import { deliveryFeeText } from '../price/fee-text.ts';
@@ -82,9 +82,7 @@ function Name({ company }: { company: PlanCompany }) {
         {company.name}
       </Link>{' '}
       <span className="text-sm text-muted max-md:block">
-        {registersOf(company)
-          .map(({ shortName }) => shortName)
-          .join(', ') || 'on no register'}
+        {registerMarks(company).join(', ') || 'on no register'}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeInBrief, priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
-import { registersOf } from '#contract/rules/registration.ts';
+import { registerMarks } from '#contract/rules/registration.ts';
 import {
   hasOwnPrice,
   isConsultationPaid,
@@ -54,7 +54,6 @@ export const ProductRow = memo(function ProductRow({
   const total = totalCost(product);
   const isOrdinary = !hasOwnPrice(product, order);
   const isOfPastDay = now !== undefined;
-  const marks = registersOf(company).map(({ shortName }) => shortName);
   return (
     <tr>
       <td>
@@ -69,7 +68,7 @@ export const ProductRow = memo(function ProductRow({
         <a href={paths.provider(company.slug)} aria-describedby={`why-${place}`}>
           {company.name}
         </a>
-        {` ${marks.join(' ')}`}
+        {` ${registerMarks(company).join(' ')}`}
       </th>
       <td className={inStock ? 'in' : undefined}>{inStock ? 'In Stock' : 'Out of Stock'}</td>
       <td>

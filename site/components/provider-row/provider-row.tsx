@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { nounFor } from '#contract/rules/counted.ts';
-import { isRegistered, registersOf } from '#contract/rules/registration.ts';
+import { isRegistered, registerMarks } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
@@ -83,7 +83,7 @@ export function ProviderRow({ company, product }: Props) {
 
 function RatingAndRegisters({ company }: { company: Company }) {
   const { averageRating, reviewCount } = company;
-  const marks = registersOf(company);
+  const marks = registerMarks(company);
   return (
     <p className="text-sm text-muted">
       {averageRating === null ? (
@@ -105,7 +105,7 @@ function RatingAndRegisters({ company }: { company: Company }) {
         <>
           {' · '}
           <span className="sr-only">on the registers of </span>
-          <span className="text-primary">{marks.map(({ shortName }) => shortName).join(' ')}</span>
+          <span className="text-primary">{marks.join(' ')}</span>
         </>
       )}
     </p>
