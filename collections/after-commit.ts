@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 
 type Task = () => Promise<void>;
@@ -7,16 +8,19 @@ type TransactionId = number | string;
 const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>>();
 
 /**
- * Runs a task once the change that `req` makes is durable: after the commit, or at once if there is no transaction. Of
- * several tasks with the same key in a transaction only the last one runs. A failing task is logged and does not fail
- * the save.
+ * Runs a task once the change that `req` makes is durable: after the commit, or if there is no transaction after others have
+ * had a turn, because all of a save on SQLite is one turn of the event loop. Of several tasks with the same key in a
+ * transaction only the last one runs. A failing task is logged and does not fail the save.
  */
 export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
   const task = () =>
     run().catch((error: unknown) => req.payload.logger.error(error, `After a save: ${key}`));
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
-  if (!transactions || !isTransactionId(transactionId)) return task();
+  if (!transactions || !isTransactionId(transactionId)) {
+    await setImmediate();
+    return task();
+  }
   const tasks = transactions.get(transactionId) ?? new Map<string, Task>();
   transactions.set(transactionId, tasks.set(key, task));
 }

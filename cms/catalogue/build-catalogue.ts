@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Company, Provider } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
@@ -51,22 +52,24 @@ export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
 /**
  * Combines the provider entries with all other documents, as they stand at `now`; a document that cannot be built stays
- * as it was before.
+ * as it was before. Others have their turn between its steps.
  */
-export function buildCatalogue(
+export async function buildCatalogue(
   parts: Parts,
   entries: ProviderEntries,
   { now, before }: { now: Date; before: Documents },
-): { catalogue: Catalogue; documents: Documents } {
+): Promise<{ catalogue: Catalogue; documents: Documents }> {
   const { each, documents } = buildingEach(parts, before);
   const inOrder = [...entries.values()];
   const products: Product[] = [];
   for (const entry of inOrder) products.push(...entry.products);
+  await setImmediate();
   const offers = sumOffers(inOrder.map((entry) => entry.offers));
   const medications = each('medications', {
     compare: compareMedications,
     build: (medication) => buildMedication(medication, { offers, guides: parts.guides }),
   });
+  await setImmediate();
   const providers = inOrder.map(({ provider }) => provider);
   const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
   const medicationNames = new Map(medications.map(({ id, name }) => [id, name]));
@@ -83,6 +86,7 @@ export function buildCatalogue(
   const legalPages = each('legal-pages', {
     build: (page) => buildLegalPage(page, { settings: site, references }),
   });
+  await setImmediate();
   const discounts = each('discounts', {
     isShown: (discount) =>
       !site.isStrict && (!discount.isUnsigned || site.showsSampleData) && isRunning(discount, now),
@@ -93,6 +97,7 @@ export function buildCatalogue(
         medicationNames,
       }),
   });
+  await setImmediate();
   const [home = initialHome] = each('home', {
     build: (stored) =>
       buildHome(

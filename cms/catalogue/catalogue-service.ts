@@ -80,7 +80,7 @@ export async function startCatalogue(
   let isStopped = false;
   let version = 0;
   let loadedAt = clock.now();
-  let snapshot = emptySnapshot(clock.now());
+  let snapshot = await emptySnapshot(clock.now());
 
   // Taken before the full read, so that changes made meanwhile are read again.
   let logRead = await log.end();

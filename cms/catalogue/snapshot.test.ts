@@ -97,7 +97,7 @@ const spoilt: {
   },
 ];
 
-function start(): Promise<Snapshot> {
+async function start(): Promise<Snapshot> {
   const readings = [
     reading('medications', { mounjaro: medication }),
     reading('providers', { ash: provider('ash'), birch: provider('birch') }),
@@ -107,7 +107,7 @@ function start(): Promise<Snapshot> {
       two: product('two', { provider: 'birch', pricePence: 15000 }),
     }),
   ];
-  return advance(emptySnapshot(now), readings, { now });
+  return advance(await emptySnapshot(now), readings, { now });
 }
 
 describe('a change', () => {

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { comparisonSteps } from '#contract/rules/prepare-comparison.ts';
 import { inheritOrders } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
@@ -30,7 +32,7 @@ export type Snapshot = Holdings &
   };
 
 /** The snapshot before anything has been read. */
-export function emptySnapshot(now: Date): Snapshot {
+export async function emptySnapshot(now: Date): Promise<Snapshot> {
   const parts = Object.fromEntries(
     sources.map((source) => [source, new ShardedMap()]),
   ) as unknown as Parts;
@@ -45,7 +47,7 @@ export function emptySnapshot(now: Date): Snapshot {
     orphans: new Map(),
     ownerIndex: emptyOwnerIndex,
     skipped: [],
-    ...buildCatalogue(parts, entries, { now, before: noDocuments }),
+    ...(await buildCatalogue(parts, entries, { now, before: noDocuments })),
     changesAt: moment.dayEndsAt,
   };
 }
@@ -87,10 +89,13 @@ export async function advance(
   const orphans = relationProblems(parts, changes, snapshot.orphans);
   const isChanged = isDue || isVisible(changes);
   const { catalogue, documents } = isChanged
-    ? buildCatalogue(parts, entries, { now, before: snapshot.documents })
+    ? await buildCatalogue(parts, entries, { now, before: snapshot.documents })
     : snapshot;
-  // On a new day every product is another.
-  if (isChanged && !isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
+  if (isChanged) {
+    // On a new day every product is another.
+    if (!isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
+    await prepareComparison(catalogue.products);
+  }
   return {
     parts,
     invalid,
@@ -107,6 +112,16 @@ export async function advance(
     moment,
     changesAt: nextChange({ parts, entries, moment }),
   };
+}
+
+/** Does before anybody asks, and bit by bit, what the first comparison would do at once; if it fails, it is the page that says so. */
+async function prepareComparison(products: readonly Product[]): Promise<void> {
+  try {
+    for (const step of comparisonSteps(products)) {
+      await setImmediate();
+      step();
+    }
+  } catch {}
 }
 
 /** The next midnight, start or end of an offer, or lapse of a registration. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
@@ -42,7 +43,10 @@ export function withOvertakenSavesRefused<Adapter>(
           });
         };
         // Elsewhere saves need not wait for each other.
-        return isSqlite(db) ? oneAtATime(save) : save();
+        if (!isSqlite(db)) return save();
+        // SQLite answers at once: without this a save would be one long turn of the event loop.
+        await setImmediate();
+        return oneAtATime(save);
       };
       return db;
     },

@@ -1,9 +1,13 @@
 import type { Product } from '../schemas/product.ts';
+import { memoiseByObject } from './memoise.ts';
 
-/** The time of the newest check; undefined without prices. */
+/** The time of the newest check; undefined without prices. Worked out once for each list. */
 export function newestCheck(products: readonly Product[]): string | undefined {
-  let newest: string | undefined;
-  for (const { checkedAt } of products)
-    if (newest === undefined || checkedAt > newest) newest = checkedAt;
-  return newest;
+  return products.length === 0 ? undefined : newestOf(products);
 }
+
+const newestOf = memoiseByObject((products: readonly Product[]) => {
+  let newest = '';
+  for (const { checkedAt } of products) if (checkedAt > newest) newest = checkedAt;
+  return newest;
+});

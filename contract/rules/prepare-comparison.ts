@@ -1,0 +1,19 @@
+import type { Product } from '../schemas/product.ts';
+import { doseChoices } from './dose-choices.ts';
+import { newestCheck } from './newest-check.ts';
+import { filterOptions, noFilter, productFilterNames } from './product-filters.ts';
+import { pageSort, sortProducts } from './product-order.ts';
+
+/**
+ * What the price comparison works out once of a list of all products, in steps of which none takes long: whoever takes them
+ * before a visitor asks, and lets others have their turn between them, keeps nobody waiting for all of it.
+ */
+export function comparisonSteps(products: readonly Product[]): (() => unknown)[] {
+  const inOrder = () => sortProducts(products, pageSort);
+  return [
+    inOrder,
+    () => doseChoices(inOrder()),
+    () => newestCheck(inOrder()),
+    ...productFilterNames.map((name) => () => filterOptions(name, inOrder(), noFilter)),
+  ];
+}
