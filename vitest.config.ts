@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -5,14 +6,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // A server may be anywhere: whatever takes its clock for London's fails here.
 process.env.TZ = 'Pacific/Auckland';
 
-/** Begins with what mostly waits, for processes and for time, so that nothing is left to wait for when all others have run. */
-class WaitingFirst extends BaseSequencer {
+/**
+ * Begins with what needs a document: a worker ends when the next file wants another environment than its own, and the one
+ * that takes its place reads Payload anew, so between the others each would cost a worker. Then comes what mostly waits, for
+ * processes and for time, and the longest test, so that nothing is left to wait for when all others have run.
+ */
+class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) =>
-      /\.(?:nightly|process)\.test\.ts$|\/idle\.test\.ts$/.test(moduleId);
     const largestFirst = super.sort.bind(this);
-    return (await largestFirst(files)).toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+    return (await largestFirst(files)).toSorted((a, b) => turnOf(a.moduleId) - turnOf(b.moduleId));
   }
+}
+
+function turnOf(file: string): number {
+  if (readFileSync(file, 'utf8').startsWith('// @vitest-environment')) return 0;
+  const isLong = /(?:\.(?:nightly|process)|\/(?:idle|regular-expressions))\.test\.ts$/.test(file);
+  return isLong ? 1 : 2;
 }
 
 /** Everything but the browser journeys; each file on a database of its own. */
@@ -40,7 +49,7 @@ export default defineConfig({
     ],
     setupFiles: ['cms/testing/real-timers.ts'],
     pool: 'forks',
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: InTurn },
     // More than the two cores of the smallest machine: tests wait for processes, timers and the disk. A database server
     // takes the place of one.
     maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 4,
