@@ -78,6 +78,14 @@ describe('structured data', () => {
       [12_900, null],
     ],
     [
+      'the dose in the name of what is offered',
+      product(
+        { ...offer, itemOffered: { '@type': 'Product', name: 'Mounjaro 2.5 mg' }, price: 109 },
+        { ...offer, itemOffered: [{ '@type': 'Product', name: 'Mounjaro 5 mg' }] },
+      ),
+      [12_900, null],
+    ],
+    [
       'broken JSON before it',
       `<script type="application/ld+json">{</script>${product(offer)}`,
       [12_900, null],
@@ -89,6 +97,22 @@ describe('structured data', () => {
        <meta itemprop="priceCurrency" content="GBP"><span itemprop="price">£129.00</span>
        <link itemprop="availability" href="https://schema.org/InStock"></div></div>`,
       [12_900, true],
+    ],
+    [
+      'microdata of offers that name what they are of',
+      [
+        ['2.5mg', 109],
+        ['5mg', 129],
+      ]
+        .map(
+          ([dose, price]) =>
+            `<div itemscope itemtype="https://schema.org/Offer">
+             <meta itemprop="priceCurrency" content="GBP"><span itemprop="price">£${price}</span>
+             <p itemprop="itemOffered" itemscope itemtype="https://schema.org/Product">
+             <b itemprop="name">Mounjaro ${dose}</b></p></div>`,
+        )
+        .join(''),
+      [12_900, null],
     ],
   ])('with %s is read', (_, html, expected) => expect(read(html)).toEqual(expected));
 
@@ -324,6 +348,21 @@ describe('a selector of the stock', () => {
     expect(stockOf('In stock</b><b class="stock">Add to basket')).toBe(true);
     expect(stockOf('In stock</b><b class="stock">Sold out')).toMatch(/finds nothing that says/);
   });
+
+  it.each([
+    '<button class="stock" disabled>Add to basket</button>',
+    '<a class="stock" aria-disabled="true">Buy now</a>',
+    '<a class="stock disabled">Buy now</a>',
+    '<fieldset disabled><button class="stock">Add to basket</button></fieldset>',
+    '<p class="stock"><button disabled>Add to cart</button></p>',
+  ])('that finds %s, which nobody can press, says nothing', (html) =>
+    expect(read(`<p id="price">£129</p>${html}`, rule)).toMatch(/finds nothing that says/),
+  );
+
+  it('that finds a button which nobody can press and says why reads what it says', () =>
+    expect(
+      read('<p id="price">£129</p><button class="stock" disabled>Sold out</button>', rule),
+    ).toEqual([12_900, false]));
 
   it('is read beside the price of structured data too', () => {
     const given = { stockSelector: '.stock' };

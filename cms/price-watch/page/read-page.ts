@@ -1,4 +1,5 @@
-import { load, type CheerioAPI } from 'cheerio';
+import { load, type Cheerio, type CheerioAPI } from 'cheerio';
+import type { AnyNode } from 'domhandler';
 import { poundsIn, priceIn } from './amounts.ts';
 import { findCandidates, textOf } from './candidates.ts';
 import { decodePage } from './decode-page.ts';
@@ -53,12 +54,22 @@ function withStock($: CheerioAPI, price: Reading, selector: string): Reading {
   if ('problem' in price) return price;
   const selected = select($, selector);
   if (selected === undefined) return { problem: `“${selector}” is no CSS selector.` };
-  const texts = selected.toArray().map((element) => textOf($(element)));
-  const [inStock = null, ...others] = new Set(texts.map(stockIn));
+  const places = selected.toArray().map((element) => $(element));
+  const texts = places.map(textOf);
+  const [inStock = null, ...others] = new Set(places.map(stockAt));
   if (inStock === null || others.length > 0) {
     return { problem: 'The selector for stock finds nothing that says whether there is any.' };
   }
   return { ...price, inStock, excerpt: `${[...new Set(texts)].join('\n')}\n${price.excerpt}` };
+}
+
+/** What cannot be pressed is for sale to nobody, or not until a dose is chosen: it says nothing. */
+const disabled = ':disabled, [aria-disabled="true"], .disabled';
+
+function stockAt(place: Cheerio<AnyNode>): boolean | null {
+  const inStock = stockIn(textOf(place));
+  const isDisabled = place.closest(disabled).length > 0 || place.find(disabled).length > 0;
+  return inStock && isDisabled ? null : inStock;
 }
 
 function select($: CheerioAPI, selector: string) {

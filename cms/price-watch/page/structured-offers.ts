@@ -87,7 +87,8 @@ function offersIn(document: unknown): Offer[] {
     const { value, names } = next;
     if (typeof value !== 'object' || value === null) continue;
     const node = value as Node;
-    const name = [textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
+    const offered = [node.itemOffered].flat().map((item) => textOf((item as Node | null)?.name));
+    const name = [...offered, textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
     const inside = name ? [name, ...names] : names;
     if (hasType(node, 'Offer') || hasType(node, 'AggregateOffer'))
       offers.push(...toOffers(node, inside));
@@ -147,7 +148,8 @@ function microdataOffers($: CheerioAPI): Offer[] {
       const isLowest = (scope.attr('itemtype') ?? '').includes('AggregateOffer');
       const price = property(isLowest ? 'lowPrice' : 'price').replace(/^£/, '');
       if (price === '') return [];
-      const scopes = [element, ...scope.parents('[itemscope]').toArray()];
+      const offered = scope.find('[itemprop="itemOffered"][itemscope]').toArray();
+      const scopes = [...offered, element, ...scope.parents('[itemscope]').toArray()];
       return [
         {
           names: scopes.flatMap((each) => nameOf.get(each) || []),
