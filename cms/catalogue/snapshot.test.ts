@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { comparisonSteps } from '#contract/rules/comparison-steps.ts';
+import { filterOptions, noFilter } from '#contract/rules/product-filters.ts';
+import { pageSort } from '#contract/rules/product-order.ts';
+import { unknownTerms } from '#contract/rules/provider-terms.ts';
+import { selectProducts } from '#contract/rules/select-products.ts';
 import type { Catalogue } from './build-catalogue.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
@@ -17,6 +22,8 @@ const provider = (name: string, fields: object = {}) => ({
   id: name,
   name,
   slug: name,
+  type: 'Online doctor',
+  terms: unknownTerms,
   features: [],
   pricingAnalysis: null,
   logoId: null,
@@ -122,6 +129,47 @@ describe('a change', () => {
     expect(after.catalogue.providers.get('ash')?.metrics.lowestPrice).toBe('100.00');
     expect(after.catalogue.stats.minPrices).toEqual({ Mounjaro: 100 });
     expect(before.catalogue.stats.minPrices).toEqual({ Mounjaro: 129 });
+  });
+
+  it('is on the site with everything prepared that the comparison works out of all products', async () => {
+    const { products } = (await start()).catalogue;
+    const reads: unknown[] = [];
+    for (const each of products)
+      Object.defineProperty(each, 'company', { get: () => reads.push(each) });
+    const shown = selectProducts(products, { ...noFilter, sortBy: pageSort });
+    expect(shown).toHaveLength(2);
+    expect(filterOptions('companyType', shown, noFilter).map(({ text }) => text)).toEqual([
+      'All types',
+      'Online',
+    ]);
+    expect(reads).toEqual([]);
+  });
+
+  it('is on the site although the comparison cannot be prepared: its page says what is wrong', async () => {
+    const before = await start();
+    const untyped = reading('providers', { birch: provider('birch', { type: undefined }) });
+    const { catalogue } = await advance(before, [untyped], { now });
+    expect(catalogue.providers.get('birch')?.type).toBeUndefined();
+    const shown = selectProducts(catalogue.products, { ...noFilter, sortBy: pageSort });
+    expect(() => filterOptions('companyType', shown, noFilter)).toThrow('toLowerCase');
+  });
+
+  it('lets others have their turn between the steps in which it is built and prepared', async () => {
+    const before = await start();
+    let turns = 0;
+    let isUnderWay = true;
+    const count = () => {
+      turns += 1;
+      if (isUnderWay) setImmediate(count);
+    };
+    setImmediate(count);
+    await advance(before, [reading('products', { one: product('one', { pricePence: 1 }) })], {
+      now,
+    });
+    isUnderWay = false;
+    // Five of the entries, four of the catalogue, one for each step of the comparison.
+    const { length } = comparisonSteps(before.catalogue.products);
+    expect(turns).toBeGreaterThanOrEqual(9 + length);
   });
 
   it('that changes nothing keeps the snapshot', async () => {

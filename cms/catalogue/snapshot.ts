@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { comparisonSteps } from '#contract/rules/prepare-comparison.ts';
+import { comparisonSteps } from '#contract/rules/comparison-steps.ts';
 import { inheritOrders } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';

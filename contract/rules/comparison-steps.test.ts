@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
 import { doseChoices } from './dose-choices.ts';
 import { newestCheck } from './newest-check.ts';
-import { comparisonSteps } from './prepare-comparison.ts';
+import { comparisonSteps } from './comparison-steps.ts';
 import { filterOptions, noFilter, productFilterNames } from './product-filters.ts';
 import { pageSort } from './product-order.ts';
 import { unknownTerms } from './provider-terms.ts';
