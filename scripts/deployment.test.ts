@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { forwardedHeaders } from '#cms/http/forwarded.ts';
+import { maxUploadBytes } from '#cms/http/uploads.ts';
 import viteConfig from '../vite.config.ts';
 
 type Service = {
@@ -20,6 +21,7 @@ type Service = {
   ports?: string[];
   tmpfs?: string[];
   volumes?: string[];
+  configs?: unknown;
 };
 
 type Compose = {
@@ -86,6 +88,16 @@ describe('somebody who breaks into a process', () => {
       });
     },
   );
+
+  // Compose writes the content of a config into the container, and refuses one whose files are read-only.
+  it('is given files as volumes, which are there when it starts', () => {
+    expect(services.filter(([, { configs }]) => configs)).toEqual([]);
+    const files = services.flatMap(([, { volumes = [] }]) =>
+      volumes.flatMap((volume) => /^\.\/([^:]+):[^:]+:ro$/.exec(volume)?.[1] ?? []),
+    );
+    expect(files).toHaveLength(8);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
 
   it('has no capabilities, and is not root', () => {
     expect(services.filter(([, { cap_add }]) => cap_add)).toEqual([]);
@@ -160,6 +172,24 @@ describe('the only port for others than this machine', () => {
     ]);
   });
 
+  it('stores no body that the site has not accepted, and what it keeps has a limit', () => {
+    expect(proxy.match(/^ *(?:client_max_body_size|proxy_request_buffering) .*;$/gm)).toEqual([
+      '    client_max_body_size 11m;',
+      '    proxy_request_buffering off;',
+    ]);
+    expect(maxUploadBytes('POST', '/cms-api/upload-evidence')).toBeLessThan(11 * 2 ** 20);
+    expect(compose.services.proxy.tmpfs).toEqual([
+      '/tmp',
+      '/var/cache/nginx:uid=101,gid=101,size=256m',
+    ]);
+  });
+
+  it('asks processes of both versions for the scripts of a page during an update', () => {
+    expect(proxy).toMatch(
+      /location ~ \^\/\(\?:assets\|_next\/static\)\/ \{[^}]*proxy_next_upstream [^;]*\bhttp_404\b/,
+    );
+  });
+
   it('logs neither who asks nor for what, but in faults of the machine', () => {
     expect(proxy.match(/^ *(?:access|error)_log .*;$/gm)).toEqual([
       'error_log stderr crit;',
@@ -173,7 +203,7 @@ describe('the only port for others than this machine', () => {
 
   it('shows what it kept only while the site does not answer', () => {
     expect(proxy.match(/^ *proxy_cache_(?:use_stale|background_update) .*;$/gm)).toEqual([
-      '      proxy_cache_use_stale error timeout http_502 http_503 http_504;',
+      '    proxy_cache_use_stale error timeout http_502 http_503 http_504;',
     ]);
   });
 
@@ -204,7 +234,9 @@ describe('a secret', () => {
     expect(compose.services.site.environment?.DATABASE_URL).toMatch(
       /^mongodb:\/\/directory:\$\{MONGO_PASSWORD:.*\}@mongo:27017\/directory\?replicaSet=rs0$/,
     );
-    expect(composeText).toContain("roles: [{ role: 'readWrite', db: 'directory' }]");
+    expect(readFileSync('docs/operations/mongo-user.js', 'utf8')).toContain(
+      "roles: [{ role: 'readWrite', db: 'directory' }]",
+    );
   });
 });
 
