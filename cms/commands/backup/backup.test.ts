@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Collection, MongoClient } from 'mongodb';
@@ -290,11 +292,30 @@ describe('restoring', () => {
       const inTheWay = ['evidence', 'directory.db-wal', 'directory.db-shm', 'directory.db-journal'];
       const paths = inTheWay.map((name) => path.join(place.dataDir, name));
       mkdirSync(paths[0]!, { recursive: true });
+      writeFileSync(path.join(paths[0]!, 'former.webp'), 'a picture');
       for (const each of paths.slice(1)) writeFileSync(each, 'former');
       await expect(restore(place, file, undefined)).rejects.toThrow(
         `has ${new Intl.ListFormat('en-GB').format(paths)} already`,
       );
       expect(readdirSync(place.dataDir).toSorted()).toEqual(inTheWay.toSorted());
+    },
+  );
+
+  it.runIf(isEmbedded)(
+    'fills an empty folder that is there, and takes the database to another file system',
+    async () => {
+      await backUp(test.env, file, undefined);
+      const elsewhere = mkdtempSync(path.join(tmpdir(), 'directory-restored-'));
+      onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+      const place = {
+        ...emptyPlace(),
+        databaseUrl: `file:${path.join(elsewhere, 'directory.db')}`,
+      };
+      mkdirSync(path.join(place.dataDir, 'evidence'), { recursive: true });
+      await restore(place, file, undefined);
+      expect(readFileSync(path.join(place.dataDir, evidence), 'utf8')).toBe('a small picture');
+      expect(statSync(path.join(elsewhere, 'directory.db')).mode & 0o777).toBe(0o600);
+      expect((await readAllAt(place)).products).toHaveLength(1);
     },
   );
 

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { makeDataFolder, restoringFolder } from '#cms/runtime/private-files.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
 import { readArchive } from './archive.ts';
 import { describeBackup, fileFolders, names, type Description } from './backup-files.ts';
+import { move } from './move.ts';
 import { pauseMailings } from './pause-mailings.ts';
 import { fillMongoDb, refuseFilledMongoDb } from './snapshot-mongodb.ts';
 
@@ -46,12 +47,12 @@ async function putInPlace(env: Environment, unpacked: string): Promise<number> {
     for (const name of [...fileFolders, names.secret]) {
       const [from, to] = [path.join(unpacked, name), path.join(env.dataDir, name)];
       if (!existsSync(from)) continue;
-      await rename(from, to);
+      await move(from, to);
       moved.push({ from, to });
     }
     return await restoreDatabase(env.databaseUrl, unpacked);
   } catch (error) {
-    for (const { from, to } of moved) await rename(to, from);
+    for (const { from, to } of moved) await move(to, from);
     throw error;
   }
 }
@@ -63,12 +64,12 @@ async function restoreDatabase(databaseUrl: string, unpacked: string): Promise<n
   }
   const database = path.join(unpacked, names.sqlite);
   const paused = await pauseMailings(`file:${database}`);
-  await rename(database, fileOf(databaseUrl));
+  await move(database, fileOf(databaseUrl));
   return paused;
 }
 
 async function refuseFilled(env: Environment): Promise<void> {
-  const filled = places(env).filter((place) => existsSync(place));
+  const filled = places(env).filter((place) => existsSync(place) && !isEmptyFolder(place));
   if (filled.length > 0)
     throw new StartError(
       `The place to restore into has ${list.format(filled)} already. Restore into an empty one: DATA_DIR and DATABASE_URL say where.`,
@@ -77,6 +78,11 @@ async function refuseFilled(env: Environment): Promise<void> {
 }
 
 const list = new Intl.ListFormat('en-GB');
+
+/** Such as one where a file system of its own is mounted. */
+function isEmptyFolder(place: string): boolean {
+  return statSync(place).isDirectory() && readdirSync(place).length === 0;
+}
 
 /** Where there must be nothing. What SQLite lays beside a database would be taken for the restored one’s. */
 function places({ dataDir, databaseUrl }: Environment): string[] {
