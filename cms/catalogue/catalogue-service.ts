@@ -74,6 +74,11 @@ export async function startCatalogue(
   const database = watchReachability(clock.now);
   const unread = createChangeSet();
   const unshared = createChangeSet();
+  // A process that was killed right after a commit has told nobody of it.
+  let ofProcessBefore: LoggedChange[] = [...sources, ...readByAnswers].map((collection) => ({
+    collection,
+    ids: null,
+  }));
   const runs = createCoalescedRuns();
   const events = new EventEmitter<{ version: [] }>();
   let hasClockJumped = false;
@@ -92,8 +97,7 @@ export async function startCatalogue(
     },
   });
   await runs('update', load);
-  // A process that was killed right after a commit has told nobody of it.
-  await log.append([...sources, ...readByAnswers].map((collection) => ({ collection, ids: null })));
+  await attempt(shareChanges);
 
   const stopListening = onChange(payload, async (change) => {
     unread.add([change]);
@@ -210,10 +214,11 @@ export async function startCatalogue(
 
   function shareChanges(): Promise<void> {
     return runs('share', async () => {
-      if (unshared.isEmpty) return;
+      if (unshared.isEmpty && ofProcessBefore.length === 0) return;
       const changes = unshared.take();
       try {
-        await database.query(() => log.append(changes));
+        await database.query(() => log.append([...ofProcessBefore, ...changes]));
+        ofProcessBefore = [];
       } catch (error) {
         unshared.add(changes);
         throw error;

@@ -1,12 +1,15 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Product, Provider } from '#collections/payload-types.ts';
+import { createChangeLog } from '../catalogue/change-log.ts';
+import { startCatalogue } from '../catalogue/catalogue-service.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { listen, type Listening } from '../testing/listen.ts';
 import { sendJson } from '../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestEditors } from '../testing/test-editors.ts';
+import { startTestPayload } from '../testing/test-payload.ts';
 
 /** SQLite counts pages and refuses to write as it does on a disk that is full or read-only, which no test can make everywhere. */
 const faults: [string, (client: SQLiteAdapter['client']) => Promise<string>][] = [
@@ -111,6 +114,28 @@ describe.skipIf(process.env.TEST_DATABASE_URL).each(faults)(
       });
       return docs.map((observation) => observation.pricePence);
     }
+  },
+);
+
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'a catalogue starts while nothing can be written, and tells other processes once it can',
+  async () => {
+    const test = await startTestPayload();
+    onTestFinished(() => test.stop());
+    await createProvider(test.payload);
+    const log = createChangeLog(test.payload);
+    const before = await log.end();
+    const { client } = test.payload.db as Payload['db'] & SQLiteAdapter;
+    await client.execute('PRAGMA query_only = ON');
+    const catalogue = await startCatalogue(test.payload);
+    onTestFinished(() => catalogue.stop());
+    expect(catalogue.current().companies).toHaveLength(1);
+    expect(await log.since(before)).toEqual({ changes: [], end: before });
+
+    await client.execute('PRAGMA query_only = OFF');
+    await expect
+      .poll(async () => (await log.since(before))?.changes)
+      .toContainEqual({ collection: 'products', ids: null });
   },
 );
 

@@ -1,5 +1,5 @@
 import type { TypedJobs } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { eraseExpired } from './retention.ts';
 
@@ -41,5 +41,29 @@ it('a job for emails to subscribers is erased a day after it failed: the next on
   await eraseExpired(test.payload, inDays(0.9));
   expect(await tasks()).toContain('deliverMail');
   await eraseExpired(test.payload, inDays(1.1));
+  expect(await tasks()).not.toContain('deliverMail');
+});
+
+it('what cannot be deleted is named, after all else has been', async () => {
+  const refused = await test.payload.create({
+    collection: 'contact-messages',
+    data: {
+      name: 'Pat',
+      email: 'pat@reader.example',
+      subject: 'Doses',
+      message: 'Which?',
+      receivedAt: inDays(-400).toISOString(),
+    },
+    overrideAccess: true,
+  });
+  await storeJob('deliverMail', true);
+  const { beforeDelete } = test.payload.collections['contact-messages'].config.hooks;
+  beforeDelete.push(() => {
+    throw new Error('The disk is full.');
+  });
+  onTestFinished(() => void beforeDelete.pop());
+  await expect(eraseExpired(test.payload, inDays(2))).rejects.toThrow(
+    `Not erased: contact-messages ${refused.id}: `,
+  );
   expect(await tasks()).not.toContain('deliverMail');
 });

@@ -73,30 +73,40 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const hourInMilliseconds = 60 * 60 * 1000;
 
-/** Erases what has been kept long enough, now and once a day; returns how to stop. */
+/**
+ * Deletes what has been kept long enough, once a day; returns how to stop. The first time is an hour after the start: a
+ * machine whose clock is wrong when it starts has corrected it by then, and what is deleted is gone for good.
+ */
 export function startRetention(payload: Payload): () => Promise<void> {
-  return every(dayInMilliseconds, () => eraseExpired(payload, new Date()), {
-    name: 'Erasing what has been kept long enough',
+  return every(24 * hourInMilliseconds, () => eraseExpired(payload, new Date()), {
+    name: 'Deleting expired data',
     logger: payload.logger,
+    firstAfter: hourInMilliseconds,
   });
 }
 
-/** Erases all that, seen from `now`, has been kept long enough. */
+/**
+ * Erases all that, seen from `now`, has been kept long enough.
+ * @throws Error that names what could not be erased, once all else has been.
+ */
 export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
+  const failures: string[] = [];
   for (const { collection, since, where, ...kept } of rules) {
     const oldest = new Date(now);
     if ('days' in kept) oldest.setUTCDate(oldest.getUTCDate() - kept.days);
     else oldest.setUTCMonth(oldest.getUTCMonth() - kept.months);
-    await payload.delete({
+    const { errors } = await payload.delete({
       collection,
       where: { ...where, [since]: { less_than: oldest.toISOString() } },
       trash: true,
       overrideAccess: true,
     });
+    failures.push(...errors.map(({ id, message }) => `${collection} ${id}: ${message}`));
   }
   await forgetRemovedReviews(payload, now);
+  if (failures.length > 0) throw new Error(`Not erased: ${failures.join(', ')}`);
 }
 
 /** Of a published review that was removed a year ago, or at its writer's wish, only stars, date and reason stay. */
