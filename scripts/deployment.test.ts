@@ -42,6 +42,10 @@ type Workflow = {
   jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
 };
 
+type Action = { runs: { steps: [{ run: string }] } };
+
+const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
 const composeText = readFileSync('docker-compose.yml', 'utf8');
 const compose = parse(composeText, { merge: true }) as Compose;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -61,8 +65,14 @@ describe('the images', () => {
     expect(dockerfile).not.toMatch(/^# *syntax=/m);
   });
 
+  it('run the Node that tests run on, which still gets fixes', () => {
+    const major = readFileSync('.nvmrc', 'utf8').trim();
+    expect(Number(major)).toBeGreaterThanOrEqual(22);
+    for (const base of bases) expect(base).toContain(`node:${major}.`);
+  });
+
   it('are updated weekly, like packages and actions, with one pull request each', () => {
-    const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as Dependabot;
+    const { updates } = readYaml('.github/dependabot.yml') as Dependabot;
     expect(updates.map((update) => update['package-ecosystem'])).toEqual([
       'npm',
       'docker',
@@ -251,14 +261,15 @@ it('the site may write where it needs to: to its data and Next’s cache', () =>
 });
 
 describe('continuous integration', () => {
-  const { permissions, jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+  const { jobs } = readYaml('.github/workflows/ci.yml') as Workflow;
+  const nightly = readYaml('.github/workflows/nightly.yml') as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const commands = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
   it('runs every step of the test command and what it leaves to the night, in parallel', () => {
     expect(Object.keys(jobs)).toEqual([
       'static',
-      'holes',
+      'vulnerabilities',
       'unit',
       'fuzz',
       'journeys',
@@ -273,8 +284,8 @@ describe('continuous integration', () => {
     expect(commands('fuzz')).toContain('npm run test:fuzz -- fuzz/written-texts.fuzz.ts');
   });
 
-  it('fails on a known hole, high or critical, in what runs in production', () => {
-    expect(commands('holes')).toEqual(['npm audit --omit=dev --audit-level=high']);
+  it('fails on a known vulnerability, high or critical, in what runs in production', () => {
+    expect(commands('vulnerabilities')).toEqual(['npm audit --omit=dev --audit-level=high']);
   });
 
   it('detects generated files that are out of date', () => {
@@ -287,17 +298,32 @@ describe('continuous integration', () => {
   });
 
   it('tests on the MongoDB that docker-compose.yml starts, with transactions', () => {
-    const [, start] = commands('mongodb') ?? [];
-    const pattern = /grep --only-matching '(.+)' docker-compose\.yml/.exec(start!)![1]!;
+    const action = readYaml('.github/actions/start-mongodb/action.yml') as Action;
+    const start = action.runs.steps[0].run;
+    const pattern = /grep --only-matching '(.+)' docker-compose\.yml/.exec(start)![1]!;
     expect(composeText.match(new RegExp(pattern, 'g'))).toEqual([compose.services.mongo.image]);
     expect(start).toContain('--replSet rs0');
+    for (const job of [jobs.mongodb, nightly.jobs.nightly])
+      expect(job?.steps).toContainEqual({ uses: './.github/actions/start-mongodb' });
+  });
+
+  it('runs the long tests on both databases each night', () => {
+    expect(nightly.jobs.nightly?.steps.at(-1)).toEqual({
+      run: 'npm run check:nightly',
+      env: { TEST_DATABASE_URL: 'mongodb://127.0.0.1:27017/?replicaSet=rs0' },
+    });
   });
 
   it('pins actions to a commit, with read access to the repository only', () => {
-    const actions = steps.flatMap(({ uses }) => uses ?? []);
-    expect(actions).toHaveLength(2 * Object.keys(jobs).length);
-    for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-    expect(permissions).toEqual({ contents: 'read' });
-    expect(Object.values(jobs).filter((job) => 'permissions' in job)).toEqual([]);
+    for (const file of ['ci.yml', 'nightly.yml']) {
+      const workflow = readYaml(`.github/workflows/${file}`) as Workflow;
+      const all = Object.values(workflow.jobs);
+      const actions = all.flatMap((job) => job.steps.flatMap(({ uses }) => uses ?? []));
+      const others = actions.filter((action) => !action.startsWith('./.github/actions/'));
+      expect(others).toHaveLength(2 * all.length);
+      for (const action of others) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+      expect(workflow.permissions).toEqual({ contents: 'read' });
+      expect(all.filter((job) => 'permissions' in job)).toEqual([]);
+    }
   });
 });

@@ -55,6 +55,19 @@ const onOneDatabase = (database: string, variables: Check['variables']): Check[]
     report: 'test-results/journeys.json',
     variables,
   },
+  {
+    what: `Hostile requests, ${database}`,
+    count: FUZZ_REQUESTS,
+    command: [...hostile, 'fuzz/long-run.fuzz.ts'],
+    ...fuzz,
+    variables: { FUZZ_REQUESTS, ...variables },
+  },
+  {
+    what: `Tests of hostile texts, written wherever somebody may write, ${database}`,
+    command: [...hostile, 'fuzz/written-texts.fuzz.ts'],
+    ...fuzz,
+    variables,
+  },
 ];
 
 const checks: Check[] = [
@@ -75,18 +88,6 @@ const checks: Check[] = [
         },
       ]
     : []),
-  {
-    what: 'Hostile requests',
-    count: FUZZ_REQUESTS,
-    command: [...hostile, 'fuzz/long-run.fuzz.ts'],
-    ...fuzz,
-    variables: { FUZZ_REQUESTS },
-  },
-  {
-    what: 'Tests of hostile texts, written wherever somebody may write',
-    command: [...hostile, 'fuzz/written-texts.fuzz.ts'],
-    ...fuzz,
-  },
 ];
 
 const rows: string[] = [];
