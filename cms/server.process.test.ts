@@ -25,7 +25,7 @@ it('a server whose port is taken says so before it touches anything', async () =
   other.close();
 
   expect(complaint).toBe(
-    `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or choose another with PORT.\n`,
+    `Port ${port} of 127.0.0.1 is taken. Stop whatever is using it, or choose another with PORT.\n`,
   );
   expect(printed).toBe('');
   expect(exitCode).toBe(1);

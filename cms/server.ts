@@ -93,7 +93,7 @@ function sayWhereItIs(env: Environment, { port }: AddressInfo, setupCode?: strin
   if (setupCode !== undefined) {
     // Behind the `#` the code reaches neither a log nor another site.
     const url = `${address}/admin/create-first-user#setup-code=${setupCode}`;
-    console.log(`Make the first account at ${url}`);
+    console.log(`Create the first account at ${url}`);
   }
   if (!env.smtpUrl) {
     console.log(`SMTP_URL is unset: every email becomes a file in ${outboxFolder(env.dataDir)}`);

@@ -1,8 +1,9 @@
 import { minLength } from '#collections/users/password-rule.ts';
 
 const notAllowed = 'Your account may not do this.';
-const serverProblem = 'The server has a problem. Try again, and tell an administrator if it stays.';
-const nothing = 'There is nothing here yet, or nothing that the filters let through.';
+const serverProblem =
+  'Something went wrong on the server. Try again, and tell an administrator if it keeps happening.';
+const nothing = 'There is nothing here yet, or nothing matches the filters.';
 
 /**
  * What the admin says where Payload’s own words do not say what has happened, or what to do, or have the name of a
@@ -10,13 +11,13 @@ const nothing = 'There is nothing here yet, or nothing that the filters let thro
  */
 export const adminWords = {
   authentication: {
-    beginCreateFirstUser: `Make the first account. It is an administrator’s. Its password has at least ${minLength} characters that nobody would guess, for example four unrelated words.`,
+    beginCreateFirstUser: `Create the first account. It will be an administrator. Its password has at least ${minLength} characters that nobody would guess, for example four unrelated words.`,
   },
   error: {
     correctInvalidFields: 'Some fields are not right yet. They are marked in the form.',
     deletingTitle: '{{title}} could not be deleted. Check your connection and try again.',
     notAllowedToAccessPage:
-      'An administrator can give it the role for that. The menu leads to what it may do.',
+      'An administrator can give your account the role it needs. The menu shows what you can do.',
     notAllowedToPerformAction: notAllowed,
     notFound: 'This is not here any more, or never was.',
     problemUploadingFile: 'The file could not be uploaded. Try again.',
@@ -47,7 +48,7 @@ export const adminWords = {
     deletedSuccessfully: 'Deleted.',
     documentIsTrashed: 'This is in the trash, where it cannot be changed.',
     documentLocked: 'A colleague is editing this',
-    editedSince: 'Last typed in:',
+    editedSince: 'Last edited:',
     false: 'No',
     // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
     noLabel: '–',
@@ -72,7 +73,7 @@ export const adminWords = {
     updatedCountSuccessfully: '{{count}} {{label}} saved.',
     updatedLabelSuccessfully: '{{label}} saved.',
     updatedSuccessfully: 'Saved.',
-    viewReadOnly: 'Only read it',
+    viewReadOnly: 'View only',
   },
   version: {
     aboutToRestore:

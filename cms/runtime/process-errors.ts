@@ -18,17 +18,14 @@ export function watchProcess({ logger, shutDown }: Options): void {
   let rejections = 0;
   const onRejection = (error: unknown) => {
     rejections += 1;
-    logger.error(
-      { err: error, rejections },
-      'A promise was rejected and nobody was waiting for it',
-    );
+    logger.error({ err: error, rejections }, 'Unhandled promise rejection');
   };
   process.on('unhandledRejection', onRejection);
   Object.assign(globalThis, { [nextListener]: onRejection });
 
   // Unlike a listener, it is the only one: Next's would carry on as if nothing had happened.
   process.setUncaughtExceptionCaptureCallback((error) => {
-    logger.fatal({ err: error }, 'An exception was not caught; the process stops');
+    logger.fatal({ err: error }, 'Uncaught exception; shutting down');
     shutDown(1);
   });
 }

@@ -15,12 +15,12 @@ export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   const { address, code, path: file, port, syscall } = error as SystemError;
   if (code === 'EADDRINUSE')
-    return `Port ${port} of ${address} is taken. Stop what listens there, or choose another with PORT.`;
+    return `Port ${port} of ${address} is taken. Stop whatever is using it, or choose another with PORT.`;
   if (syscall === 'listen')
     return `Nothing can listen on port ${port} of ${address} (${code}). Choose others with PORT and HOST.`;
   if (!file || !code) return undefined;
   const why = fileProblems[code];
-  return why && `${file} cannot be written: ${why}. DATA_DIR says where the data lies.`;
+  return why && `${file} cannot be written: ${why}. DATA_DIR sets where the data is kept.`;
 }
 
 const fileProblems: Readonly<Record<string, string>> = {

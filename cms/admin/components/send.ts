@@ -47,7 +47,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
   throw new Refused(
     sentenceOf(refusal) ??
-      'The server has a problem. Try again, and tell an administrator if it stays.',
+      'Something went wrong on the server. Try again, and tell an administrator if it keeps happening.',
     refusal?.errors?.[0]?.data,
   );
 }

@@ -195,11 +195,11 @@ test(
     const told = clara.locator('dialog.document-locked');
     await expect(told.getByRole('heading')).toHaveText('A colleague is editing this');
     await expect(told).toContainText('Edith Example is editing this.');
-    await expect(told).toContainText('Last typed in:');
+    await expect(told).toContainText('Last edited:');
     await expect(told.locator('strong').last()).toHaveText(
       /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/,
     );
-    await told.getByRole('button', { name: 'Only read it' }).click();
+    await told.getByRole('button', { name: 'View only' }).click();
     await expect(told).toBeHidden();
     await expect(clara.locator('#field-category')).toBeDisabled();
 
