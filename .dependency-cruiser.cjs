@@ -27,6 +27,9 @@ const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 /** Work that may take too long or too much memory is done in a thread that can be ended. */
 const thread = '^cms/runtime/thread\\.ts$';
 
+/** Writes a table as a file. */
+const table = '^cms/tables/write-table\\.ts$';
+
 /** How a service sends an email to one person. */
 const sending = '^cms/mail/((enqueue-message|mail-queue|send-message)\\.ts|messages/)';
 
@@ -93,6 +96,8 @@ module.exports = {
           '\\.(config|d)\\.[cm]?[jt]s$',
           '^\\.dependency-cruiser\\.cjs$',
           '^cms/admin/',
+          // The database's container runs it.
+          '^docs/operations/mongo-user\\.js$',
         ],
       },
       to: {},
@@ -177,21 +182,19 @@ module.exports = {
       name: 'prices',
       comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
       allowed: [
-        packages(
-          'csv-stringify',
-          'fastest-levenshtein',
-          'fflate',
-          'papaparse',
-          'saxes',
-          'write-excel-file',
-          'zod',
-        ),
+        packages('fastest-levenshtein', 'fflate', 'papaparse', 'saxes', 'zod'),
         '^cms/database/',
         '^cms/observations/',
+        table,
         sending,
         thread,
         timing,
       ],
+    }),
+    ...room({
+      name: 'tables',
+      comment: 'Tables are written as files in one place, in a thread; nobody else knows how.',
+      allowed: [packages('csv-stringify', 'p-limit', 'write-excel-file'), thread],
     }),
     ...room({
       name: 'price-watch',
@@ -255,8 +258,9 @@ module.exports = {
       name: 'open-data',
       comment: 'The public’s files are made of what the site shows and of the frozen months.',
       allowed: [
-        packages('csv-stringify', 'express', 'write-excel-file'),
+        packages('csv-stringify', 'express'),
         '^cms/api/(matching-products|parse)\\.ts$',
+        table,
         '^cms/prices/file/spreadsheet/open-spreadsheet\\.ts$',
         '^cms/seo/(colours|xml)\\.ts$',
       ],

@@ -1,7 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import express, { type Router } from 'express';
-import { exportFileName, exportTable } from '#contract/rules/export-table.ts';
-import { escapeFormula } from '#contract/rules/formula-escape.ts';
+import { exportFileName, exportHeadings, exportRow } from '#contract/rules/export-table.ts';
 import {
   mapFilters,
   orderOf,
@@ -9,10 +7,13 @@ import {
   productFilters,
 } from '#contract/rules/product-filters.ts';
 import { pageSort } from '#contract/rules/product-order.ts';
+import type { OrderKind } from '#contract/rules/total-cost.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import { matchingProducts } from '../api/matching-products.ts';
 import { parseQuery } from '../api/parse.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { tableFormats, writeTable } from '../tables/write-table.ts';
 
 /** The query parameters of the files, those of the page that links to them. */
 const fileParameters = [
@@ -21,13 +22,9 @@ const fileParameters = [
   'asOf',
 ];
 
-const formats = {
-  '/compare.csv': { type: 'text/csv', write: toCsv },
-  '/compare.xlsx': {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: toSpreadsheet,
-  },
-} as const;
+const formats = { '/compare.csv': 'csv', '/compare.xlsx': 'xlsx' } as const;
+
+const columns = exportHeadings().map((heading) => ({ heading, width: 18 }));
 
 /** The parameters that a file of the comparison depends on; nothing for any other path. */
 export function comparisonFileParameters(pathname: string): readonly string[] | undefined {
@@ -39,7 +36,7 @@ export function comparisonFileRoutes(
   catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
 ): Router {
   const router = express.Router();
-  for (const [path, { type, write }] of Object.entries(formats)) {
+  for (const [path, format] of Object.entries(formats)) {
     router.get(path, async (req, res) => {
       const { sort = pageSort, asOf } = req.query;
       const asked = mapFilters((name) => req.query[productFilters[name].pageParameter]);
@@ -47,38 +44,22 @@ export function comparisonFileRoutes(
         productsQuerySchema,
         withoutUndefined({ ...asked, asOf, sortBy: sort }),
       );
-      const rows = await matchingProducts(catalogue, query);
-      const file = await write(exportTable(rows, orderOf(query)));
+      const products = await matchingProducts(catalogue, query);
+      const rows = rowsOf(products, orderOf(query));
+      const file = await writeTable(rows, { format, name: 'Prices', columns });
       res
         .set('Cache-Control', 'public, no-cache')
-        .attachment(`${exportFileName(rows)}${path.slice('/compare'.length)}`)
-        .type(type)
+        .attachment(`${exportFileName(products)}.${format}`)
+        .type(tableFormats[format])
         .send(file);
     });
   }
   return router;
 }
 
-type Table = readonly (readonly string[])[];
-
-/** With the mark by which Excel knows UTF-8; what a spreadsheet would run is text. */
-function toCsv(table: Table): string {
-  return stringify(
-    table.map((row) => row.map(escapeFormula)),
-    { bom: true, record_delimiter: 'windows' },
-  );
-}
-
-/** Every cell is text, so that a dose stays a dose and nothing is run as a formula. */
-async function toSpreadsheet([headings = [], ...rows]: Table): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  return writeExcelFile(
-    [
-      headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) => row.map((value) => ({ value, type: String }))),
-    ],
-    { sheet: 'Prices', stickyRowsCount: 1, columns: headings.map(() => ({ width: 18 })) },
-  ).toBuffer();
+/** Made as they are written. */
+function* rowsOf(products: readonly Product[], order: OrderKind): Generator<string[]> {
+  for (const product of products) yield exportRow(product, order);
 }
 
 function withoutUndefined(query: Record<string, unknown>) {

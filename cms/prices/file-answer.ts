@@ -1,10 +1,5 @@
 import { NotFound } from '#cms/runtime/errors.ts';
-import { fileFormats, type FileFormat } from './file/write-file.ts';
-
-const mediaTypes: Record<FileFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { tableFormats, type TableFormat } from '#cms/tables/write-table.ts';
 
 /**
  * Which of these files is asked for, and in which format, as in `template.csv`.
@@ -13,13 +8,15 @@ const mediaTypes: Record<FileFormat, string> = {
 export function fileNamed<Name extends string>(
   fileName: string,
   names: readonly Name[],
-): [name: Name, format: FileFormat] {
+): [name: Name, format: TableFormat] {
   const [, before, extension] = /^([\w-]+)\.(\w+)$/.exec(fileName) ?? [];
   const name = names.find((each) => each === before);
-  const format = fileFormats.find((each) => each === extension);
+  const format = formats.find((each) => each === extension);
   if (!name || !format) throw new NotFound('There is no such file.');
   return [name, format];
 }
+
+const formats = Object.keys(tableFormats) as TableFormat[];
 
 /** Returns an uploaded file as a download; browsers never render it. */
 export function sentFileAnswer(bytes: Buffer, fileName: string): Response {
@@ -41,10 +38,10 @@ function encodeRfc8187(text: string): string {
 }
 
 /** Returns a file as a download. */
-export function fileAnswer(bytes: Buffer, name: string, format: FileFormat): Response {
+export function fileAnswer(bytes: Buffer, name: string, format: TableFormat): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'Content-Type': mediaTypes[format],
+      'Content-Type': tableFormats[format],
       'Content-Disposition': `attachment; filename="${name}.${format}"`,
       'Cache-Control': 'no-store',
     },

@@ -23,6 +23,7 @@ export async function setup(): Promise<void> {
           'import-prices': 'cms/commands/import-prices.ts',
           'file-thread': 'cms/prices/file/file-thread.ts',
           'page-thread': 'cms/price-watch/page/page-thread.ts',
+          'table-thread': 'cms/tables/table-thread.ts',
           'transaction-thread': 'cms/database/transaction-thread.ts',
         },
       },

@@ -13,12 +13,14 @@ import {
 import type { Product } from '../schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
-/** The rows of the comparison, shown for an order, for a spreadsheet with a header row; amounts are in pounds. */
-export function exportTable(products: readonly Product[], order: OrderKind): string[][] {
-  return [
-    fields.map(([title]) => title),
-    ...products.map((product) => fields.map(([, value]) => value(product, order))),
-  ];
+/** The headings of the comparison in a spreadsheet. */
+export function exportHeadings(): string[] {
+  return fields.map(([title]) => title);
+}
+
+/** A row of the comparison, shown for an order, under {@link exportHeadings}; amounts are in pounds. */
+export function exportRow(product: Product, order: OrderKind): string[] {
+  return fields.map(([, value]) => value(product, order));
 }
 
 /** The name of the file with the day of the newest check in London, without its ending: `price-comparison-2026-11-14`. */

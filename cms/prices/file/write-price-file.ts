@@ -8,12 +8,13 @@ import {
 } from '../price-fields.ts';
 import { readNames, readProducts } from '../plan/read-directory.ts';
 import { priceFile, type PriceColumn } from './price-columns.ts';
-import { writeFile, type FileFormat } from './write-file.ts';
+import type { TableFormat } from '#cms/tables/write-table.ts';
+import { writeFile } from './write-file.ts';
 
 type Row = Record<PriceColumn, string>;
 
 /** The prices as they are stored, in the columns of an import: imported again, the file changes nothing. */
-export async function currentPrices(payload: Payload, format: FileFormat): Promise<Buffer> {
+export async function currentPrices(payload: Payload, format: TableFormat): Promise<Buffer> {
   const { providers, medications } = await readNames(payload);
   const products = await readProducts(payload);
   const providerNames = namesById(providers);
@@ -32,7 +33,7 @@ export async function currentPrices(payload: Payload, format: FileFormat): Promi
 }
 
 /** An example of the file that an import takes: two rows with medications that are stored, of a provider that is not. */
-export async function templateFile(payload: Payload, format: FileFormat): Promise<Buffer> {
+export async function templateFile(payload: Payload, format: TableFormat): Promise<Buffer> {
   const { medications } = await readNames(payload);
   const products = await readProducts(payload);
   const rows = ([0, 1] as const).map((index): Row => {

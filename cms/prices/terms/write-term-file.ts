@@ -1,12 +1,13 @@
 import type { Payload } from 'payload';
 import { termNames, terms } from '#contract/rules/provider-terms.ts';
-import { writeFile, type FileFormat } from '../file/write-file.ts';
+import type { TableFormat } from '#cms/tables/write-table.ts';
+import { writeFile } from '../file/write-file.ts';
 import { readProviderTerms, versionOf } from './stored-terms.ts';
 import { writeValue } from './term-cells.ts';
 import { termFile } from './term-columns.ts';
 
 /** The terms of all providers as they are published: imported again, the file changes nothing. */
-export async function currentTerms(payload: Payload, format: FileFormat): Promise<Buffer> {
+export async function currentTerms(payload: Payload, format: TableFormat): Promise<Buffer> {
   const providers = await readProviderTerms(payload);
   const rows = providers
     .toSorted((a, b) => collator.compare(a.name, b.name))
