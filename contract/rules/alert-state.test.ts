@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AlertReading } from './alert-reading.ts';
-import { newAlertState, nextAlertState, type AlertEvent } from './alert-state.ts';
+import { newAlertState, nextAlertState, type AlertEvent, type AlertState } from './alert-state.ts';
 import type { AlertKind, AlertTerms } from './price-alert.ts';
 
 const hour = 60 * 60 * 1000;
@@ -39,7 +39,15 @@ function toldAfter(alert: AlertTerms, steps: readonly Step[]): number[] {
   return eventsOf(alert, steps.map(reading)).map(({ at }) => (Date.parse(at) - start) / hour);
 }
 
-const unchecked = { uncounted: ['ash'], lowest: { pence: 19_000, product: 'birch' } };
+/** Ash is in stock, but its total does not count. */
+const unchecked: Partial<AlertReading> = {
+  uncounted: ['ash'],
+  lowest: { pence: 19_000, product: 'birch' },
+  available: 'birch',
+  isInStock: true,
+};
+/** The same, and there is no other. */
+const nothingCounts: Partial<AlertReading> = { uncounted: ['ash'], isInStock: false };
 
 describe('an alert of a total that falls to £180 or below', () => {
   it.each<[string, Step[], number[]]>([
@@ -139,6 +147,26 @@ describe('an alert of a total that falls to £180 or below', () => {
   ])('%s', (_what, steps, expected) => {
     expect(toldAfter(terms('falls-to', 180), steps)).toEqual(expected);
   });
+});
+
+it('an alert at an amount tells of a total that has begun to count, and does not call it a fall', () => {
+  const events = eventsOf(terms('falls-to', 180), [
+    reading([0, null, unchecked]),
+    reading([1, 175]),
+  ]);
+  expect(events).toEqual([{ at: '2026-11-01T10:00:00.000Z', from: 17_500, to: 17_500 }]);
+});
+
+it('an alert goes on from what an earlier version has stored', () => {
+  const stored: AlertState = {
+    reference: { pence: 19_000, product: 'ash' },
+    isInStock: true,
+    told: null,
+    awaySince: null,
+  };
+  const { event, state } = nextAlertState(terms('falls'), stored, reading([0, 180]));
+  expect(event).toMatchObject({ from: 19_000, to: 18_000 });
+  expect(state.uncounted).toEqual([]);
 });
 
 describe('an alert of any fall', () => {
@@ -247,6 +275,51 @@ describe('an alert of any fall', () => {
       ],
       [1, 60],
     ],
+    [
+      'takes a total that counts again for no fall',
+      [
+        [0, 180],
+        [1, null, unchecked],
+        [2, 180],
+      ],
+      [],
+    ],
+    [
+      'takes a total that counts for the first time for no fall',
+      [
+        [0, null, unchecked],
+        [1, 175],
+      ],
+      [],
+    ],
+    [
+      'goes on from that total then',
+      [
+        [0, null, unchecked],
+        [1, 175],
+        [2, 174],
+      ],
+      [2],
+    ],
+    [
+      'tells of no fall from what was told to a total that counts again',
+      [
+        [0, null, { ...unchecked, lowest: { pence: 20_000, product: 'birch' } }],
+        [1, null, unchecked],
+        [30, 175],
+        [60, 175],
+      ],
+      [1],
+    ],
+    [
+      'tells of a fall at a provider whose last total is what it is measured against',
+      [
+        [0, 180],
+        [1, null, nothingCounts],
+        [2, 170],
+      ],
+      [2],
+    ],
   ])('%s', (_what, steps, expected) => {
     expect(toldAfter(terms('falls'), steps)).toEqual(expected);
   });
@@ -304,6 +377,17 @@ describe('an alert of any rise', () => {
       [
         [0, 170],
         [1, 180],
+        [30, null, unchecked],
+        [60, null, unchecked],
+      ],
+      [1],
+    ],
+    [
+      'nor where the total had risen a little more before',
+      [
+        [0, 170],
+        [1, 180],
+        [2, 182],
         [30, null, unchecked],
         [60, null, unchecked],
       ],
@@ -369,6 +453,35 @@ describe('an alert of stock', () => {
         [2, 180],
       ],
       [],
+    ],
+    [
+      'tells nothing when stock that stopped counting counts again',
+      [
+        [0, 180],
+        [1, null, nothingCounts],
+        [30, null, nothingCounts],
+        [60, 180],
+      ],
+      [],
+    ],
+    [
+      'tells of another product that is back meanwhile',
+      [
+        [0, 180],
+        [1, null, nothingCounts],
+        [2, null, unchecked],
+      ],
+      [2],
+    ],
+    [
+      'tells when what came into stock without counting counts',
+      [
+        [0, null],
+        [1, null, nothingCounts],
+        [2, null, nothingCounts],
+        [3, 180],
+      ],
+      [3],
     ],
   ])('%s', (_what, steps, expected) => {
     expect(toldAfter(terms('back-in-stock'), steps)).toEqual(expected);

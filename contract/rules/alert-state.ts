@@ -11,6 +11,11 @@ export type AlertState = {
   told: { pence: Pence | null; at: string } | null;
   /** Since when the figure has been on the other side of what was told. */
   awaySince: string | null;
+  /**
+   * Products that were in stock and did not count, so that it is no news when they do; without those that came into stock
+   * while nothing was on sale. Not known from what an earlier version has stored.
+   */
+  uncounted?: readonly string[];
 };
 
 /** Something to tell: the lowest total before and now, null where none is known. */
@@ -22,6 +27,7 @@ export const newAlertState: AlertState = {
   isInStock: null,
   told: null,
   awaySince: null,
+  uncounted: [],
 };
 
 /** How long the figure has to be on the other side before an alert is armed again, in milliseconds. */
@@ -37,24 +43,30 @@ const awayPercent = 2;
  * Nothing flaps: once told, an alert is armed again only after the figure has been on the other side of what was told
  * for a day and by 2%. A fall or a rise that goes on is told again once the last one told is a day old and the figure
  * is 2% beyond it. A total that drops out because nobody has checked it, because a fee became unknown or because its
- * provider left the registers is no rise: the alert goes on from the next one.
+ * provider left the registers is no rise, and one that counts again is no fall: the alert goes on from the next one. Nor
+ * is a product back in stock that was in stock all the time.
  */
 export function nextAlertState(
   terms: AlertCondition,
   before: AlertState,
   reading: AlertReading,
 ): { state: AlertState; event: AlertEvent | null } {
-  const known = followUncounted(rearmed(before, reading.at), reading);
+  const known = followCounting(rearmed(before, reading.at), reading);
   const event = eventIn(terms, known, reading);
   const told = event ? { pence: event.to, at: event.at } : known.told;
+  const isInStock = reading.isInStock ?? known.isInStock;
   return {
     event,
     state: {
       reference: reading.lowest ?? known.reference,
-      isInStock: reading.isInStock ?? known.isInStock,
+      isInStock,
       told,
       awaySince:
         told && isAway(terms, told.pence, reading) ? (known.awaySince ?? reading.at) : null,
+      uncounted:
+        known.isInStock === false && isInStock === false
+          ? reading.uncounted.filter((product) => wasUncounted(known, product))
+          : reading.uncounted,
     },
   };
 }
@@ -65,27 +77,33 @@ function rearmed(state: AlertState, at: string): AlertState {
     : state;
 }
 
-/** Where the lowest total stopped counting, rather than rising, the next one takes its place. */
-function followUncounted(state: AlertState, { lowest, uncounted }: AlertReading): AlertState {
+/** Where a total stopped or began to count, rather than rising or falling, the lowest takes the place of what is remembered. */
+function followCounting(state: AlertState, { lowest, uncounted }: AlertReading): AlertState {
   const { reference, told } = state;
-  if (!reference || !lowest || !uncounted.includes(reference.product)) return state;
-  if (lowest.pence <= reference.pence) return state;
-  return {
-    ...state,
-    reference: lowest,
-    told: told?.pence === reference.pence ? { ...told, pence: lowest.pence } : told,
-  };
+  if (!reference || !lowest || lowest.product === reference.product) return state;
+  const isOnlyCounting =
+    lowest.pence > reference.pence
+      ? uncounted.includes(reference.product)
+      : wasUncounted(state, lowest.product);
+  if (!isOnlyCounting) return state;
+  return { ...state, reference: lowest, told: told && { ...told, pence: lowest.pence } };
+}
+
+function wasUncounted({ uncounted = [] }: AlertState, product: string | null): boolean {
+  return product !== null && uncounted.includes(product);
 }
 
 function eventIn(
   { kind, amountPence }: AlertCondition,
-  { isInStock, reference, told }: AlertState,
-  { at, lowest, isInStock: isNowInStock }: AlertReading,
+  known: AlertState,
+  { at, lowest, available, isInStock: isNowInStock }: AlertReading,
 ): AlertEvent | null {
+  const { isInStock, reference, told } = known;
   const event = { at, from: reference?.pence ?? null, to: lowest?.pence ?? null };
   switch (kind) {
     case 'back-in-stock':
-      return !told && isInStock === false && isNowInStock === true ? event : null;
+      if (told || isInStock !== false || isNowInStock !== true) return null;
+      return wasUncounted(known, available) ? null : event;
     case 'falls-to':
       return !told && lowest && amountPence !== null && lowest.pence <= amountPence ? event : null;
     case 'falls':

@@ -434,6 +434,41 @@ describe('an alert', () => {
     }
   });
 
+  it('tells nothing when a fee that was unknown is stated', async () => {
+    await save(atAsh, { deliveryFeePence: null });
+    await confirmed();
+    await save(atAsh, { deliveryFeePence: 500 });
+    await look();
+    expect(await told()).toEqual([]);
+    await save(atAsh, { pricePence: 18_000 });
+    await look();
+    expect((await told())[0]?.text).toContain('had fallen from £190.00 to £185.00 at Ash.');
+  });
+
+  it('tells nothing when the provider it watches is found on its register again', async () => {
+    const { payload } = test;
+    const found = (checkedAt: Date) =>
+      payload.update({
+        collection: 'registrations',
+        where: { provider: { equals: birch.id } },
+        data: { checkedAt: checkedAt.toISOString() },
+        overrideAccess: true,
+      });
+    await confirmed({ kind: 'back-in-stock', providers: ['birch'] });
+    await found(new Date(Date.now() - 91 * 24 * hour));
+    await look();
+    expect((await rows())[0]?.alerts[0]?.state.isInStock).toBe(false);
+    await found(new Date());
+    await look();
+    expect((await rows())[0]?.alerts[0]?.state.isInStock).toBe(true);
+    expect(await told()).toEqual([]);
+    await save(atBirch, { inStock: false });
+    await look();
+    await save(atBirch, { inStock: true });
+    await look();
+    expect(await told()).toHaveLength(1);
+  });
+
   it('goes on when the medication and the provider are renamed, and tells nothing of that', async () => {
     const rename = async (name: string, slug: string) => {
       const { payload } = test;
