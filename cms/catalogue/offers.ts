@@ -1,7 +1,7 @@
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
-import { compareTotals, totalCost } from '#contract/rules/total-cost.ts';
+import { compareTotals, highestFirst, totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { PricedDose } from '#contract/schemas/product.ts';
 
@@ -104,6 +104,5 @@ function compareLowest(a: PricedDose, b: PricedDose): number {
 
 /** The highest total first; of the same, one that may be higher still. */
 function compareHighest(a: PricedDose, b: PricedDose): number {
-  const [one, other] = [totalCost(a), totalCost(b)];
-  return other.pence - one.pence || Number(one.isComplete) - Number(other.isComplete);
+  return highestFirst(totalCost(a), totalCost(b));
 }

@@ -54,6 +54,11 @@ export function compareTotals(a: TotalCost, b: TotalCost): number {
   return Number(b.isComplete) - Number(a.isComplete) || a.pence - b.pence;
 }
 
+/** Orders totals: the highest first; of the same, one that is “at least”, which may be higher still. */
+export function highestFirst(a: TotalCost, b: TotalCost): number {
+  return b.pence - a.pence || Number(a.isComplete) - Number(b.isComplete);
+}
+
 /** What a provider asks for one dose, in whole pence; a fee or a basis of null is unknown. */
 export type Charge = {
   pricePence: Pence;

@@ -58,7 +58,11 @@ export const planOrderSchema = z.strictObject({
   date: dateSchema,
   dose: z.string().min(1),
   productId: idSchema,
-  isFirst: z.boolean().describe('Whether it is the first order with its provider'),
+  isFirst: z
+    .boolean()
+    .describe(
+      'Whether it is the first order with its provider, or would be if its dose were on sale',
+    ),
   price: decimalSchema.describe('Of a first order, its own price where one is known'),
   isNewPatientPrice: z.boolean().describe('Whether the price is a first order’s own'),
   consultationFee: decimalSchema

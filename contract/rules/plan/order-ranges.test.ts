@@ -71,6 +71,30 @@ it('an order costs from its lowest to its highest known total, of all who have i
   ]);
 });
 
+it('the highest of an order is the highest total, known or “at least”', () => {
+  const at = (price: string, deliveryFee: string | null) => ({
+    company,
+    isOnlyForOwnPatients: false,
+    total: price,
+    isComplete: deliveryFee !== null,
+    orders: [order(0, price, deliveryFee)],
+  });
+  const highestOf = (...providers: Plan['providers']) =>
+    orderRanges(plan({ providers, withoutAll: [] }))[0]?.highest;
+  expect(highestOf(at('120.00', '0.00'), at('200.00', null))).toEqual({
+    pence: 20_000,
+    isComplete: false,
+  });
+  expect(highestOf(at('120.00', '0.00'), at('120.00', null))).toEqual({
+    pence: 12_000,
+    isComplete: false,
+  });
+  expect(highestOf(at('120.00', '0.00'), at('90.00', null))).toEqual({
+    pence: 12_000,
+    isComplete: true,
+  });
+});
+
 it('an order that nobody can fill has no range', () => {
   const [first] = orderRanges(plan({ providers: [], withoutAll: [] }));
   expect(first).toEqual({ ...orders[0], lowest: null, highest: null, providers: 0 });

@@ -1,12 +1,13 @@
 import type { Plan } from '#contract/schemas/plan.ts';
 import { groupBy } from '../group-by.ts';
-import { totalCost } from '../total-cost.ts';
+import { compareTotals, highestFirst, totalCost } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 
-/** What one order costs at all providers that have its dose on sale, each with the orders before made there too. */
+/** What one order costs at all providers that have its dose on sale, each with the orders before that it can fill. */
 export type OrderRange = Plan['orders'][number] & {
   /** Of the totals that are known, or of those that are “at least” if no other is; null if nobody has the dose. */
   lowest: Sum | null;
+  /** Of all totals, so that it may be “at least”. */
   highest: Sum | null;
   /** How many providers have the dose on sale. */
   providers: number;
@@ -24,12 +25,10 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
   const ofDate = groupBy(counted, ({ date }) => date);
   return orders.map((order) => {
     const totals = (ofDate.get(order.date) ?? []).map((each) => totalCost(each));
-    const known = totals.filter(({ isComplete }) => isComplete);
-    const inOrder = (known.length > 0 ? known : totals).toSorted((a, b) => a.pence - b.pence);
     return {
       ...order,
-      lowest: inOrder[0] ?? null,
-      highest: inOrder.at(-1) ?? null,
+      lowest: totals.toSorted(compareTotals)[0] ?? null,
+      highest: totals.toSorted(highestFirst)[0] ?? null,
       providers: totals.length,
     };
   });

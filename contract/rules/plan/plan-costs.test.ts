@@ -162,6 +162,24 @@ describe('what is charged once', () => {
     expect(lowestSingle?.orders.map(({ sum }) => sum.pence)).toEqual(expected);
   });
 
+  it.each<LackReason>(['out-of-stock', 'stale'])(
+    'is charged with the first order that can be made, after one of a dose that is %s',
+    (lack) => {
+      const once = { consultationFeeBasis: 'once' } as const;
+      const { withoutAll } = planCosts(beginning('2.5mg', '2.5mg', '5mg', '5mg', '2.5mg'), [
+        price('Birch', '2.5mg', 9000, [5000, 0], lack, once),
+        price('Birch', '5mg', 10_000, [5000, 0], null, once),
+      ]);
+      expect(withoutAll[0]?.orders.map(({ isFirst, sum }) => [isFirst, sum.pence])).toEqual([
+        [true, 14_000],
+        [false, 9000],
+        [true, 15_000],
+        [false, 10_000],
+        [false, 9000],
+      ]);
+    },
+  );
+
   it('is the price of the first order, whichever dose it is of', () => {
     const first = { firstOrderPricePence: 9000 };
     const { lowestSingle } = planCosts(beginning('5mg', '7.5mg', '5mg'), [

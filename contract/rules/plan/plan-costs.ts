@@ -21,7 +21,7 @@ export type PlannedCourse = { orders: readonly PlannedOrder[]; isOnTreatment: bo
 /** An order of a plan with the price that it is made at, and what that comes to. */
 export type PricedOrder<Each> = PlannedOrder & {
   price: Each;
-  /** Whether it is the first one with its provider. */
+  /** Whether it is the first one with its provider, or would be if its dose were on sale. */
   isFirst: boolean;
   sum: Sum;
 };
@@ -83,16 +83,24 @@ export function planCosts<Each extends DosePrice<Named>>(
   };
 }
 
-/** The orders with what each comes to: the first with a provider as such, except where somebody is its patient already. */
+/**
+ * The orders with what each comes to: the first with a provider as such, except where somebody is its patient already.
+ * Nobody has become its patient by an order of a dose that is not on sale.
+ */
 export function priceOrders<Each extends DosePrice<{ id: string }>>(
   orders: readonly (PlannedOrder & { price: Each })[],
   patientOf: readonly string[] = [],
 ): PricedOrder<Each>[] {
-  const used = new Set(patientOf);
-  return orders.map(({ date, dose, price }) => {
+  return orders.map(({ date, dose, price }, index) => {
     const { id } = price.provider;
-    const isFirst = !used.has(id);
-    used.add(id);
+    const isFirst =
+      !patientOf.includes(id) &&
+      !orders
+        .slice(0, index)
+        .some(
+          ({ price: { provider, lack } }) =>
+            provider.id === id && (lack === null || price.lack !== null),
+        );
     return { date, dose, price, isFirst, sum: chargeOf(price, isFirst) };
   });
 }
