@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
 import { exampleCompany } from '../examples/example-data.ts';
 import { Lowest } from './lowest.tsx';
+import { PaperPlan } from './paper-plan.tsx';
 import { ProviderPlans } from './provider-plans.tsx';
 
 function provider(name: string, isOnlyForOwnPatients = false): ProviderPlan {
@@ -52,6 +53,15 @@ it('where a dose can be had nowhere, that is not said of every dose', () => {
   expect(textOf(<Lowest plan={planOf(provider('ash'))} />)).toContain(
     'At least one of the doses is out of stock, or not sold, at every registered provider that you can go to.',
   );
+});
+
+it('on paper are the three lowest of the providers that a patient can go to', () => {
+  const names = ['ash', 'birch', 'cedar', 'dene'];
+  const plan = planOf(provider('oak', true), ...names.map((name) => provider(`${name} clinic`)));
+  const text = textOf(<PaperPlan plan={plan} />);
+  expect(text).toContain('Doseash clinicbirch cliniccedar clinic20 November 2026');
+  expect(text).toContain('Of the providers that you can go to, these have the lowest totals');
+  expect(text).not.toContain('oak');
 });
 
 it('a provider with two entries in a register is on it once', () => {

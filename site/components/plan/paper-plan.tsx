@@ -1,16 +1,20 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
-import { termText } from '#contract/rules/provider-terms.ts';
 import { registerOf } from '#contract/rules/registers.ts';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
 import { Sum } from '../price/sum.tsx';
 import { Total } from '../price/total.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
 
-/** On paper only: the plan for a GP, with the three lowest providers, their registrations and the date of each price. */
+/**
+ * On paper only: the plan for a GP, with the three lowest providers that the patient can go to, their registrations and the
+ * date of each price.
+ */
 export function PaperPlan({ plan }: { plan: Plan }) {
-  const providers = plan.providers.slice(0, 3);
+  const providers = plan.providers
+    .filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients)
+    .slice(0, 3);
   return (
     <div className="paper-plan hidden flex-col gap-3 text-sm print:flex">
       <ReportTable
@@ -56,9 +60,11 @@ export function PaperPlan({ plan }: { plan: Plan }) {
           )}
         </tbody>
       </ReportTable>
-      {providers.length === 0 && <p>No registered provider has every dose in stock now.</p>}
+      {providers.length === 0 && (
+        <p>No registered provider that you can go to has every dose in stock now.</p>
+      )}
       <ul className="flex flex-col gap-1">
-        {providers.map(({ company, isOnlyForOwnPatients }) => (
+        {providers.map(({ company }) => (
           <li key={company.id}>
             <strong>{company.name}</strong>:{' '}
             {company.registrations
@@ -67,14 +73,14 @@ export function PaperPlan({ plan }: { plan: Plan }) {
                   `${registerOf(register).shortName} ${number}, looked up ${formatShortDate(checkedAt)}`,
               )
               .join('; ')}
-            {isOnlyForOwnPatients && `. ${termText('switchingProof', 'not-accepted')}.`}
           </li>
         ))}
       </ul>
       <p>
         At the prices of the day, with the consultation and delivery fees of each order; “at least”
-        where a fee is not stated. These are the providers with the lowest totals; nobody pays for a
-        place. We sell no medication, and are not affiliated with any provider.
+        where a fee is not stated. Of the providers that you can go to, these have the lowest
+        totals; nobody pays for a place. We sell no medication, and are not affiliated with any
+        provider.
       </p>
     </div>
   );
