@@ -16,7 +16,18 @@ it('the lowest price only counts products in stock, at fresh prices, from regist
 it.each([
   [[], registrations, 'No prices listed'],
   [[soldOut], registrations, 'Nothing in stock at the moment'],
-  [[soldOut, stale], registrations, 'No price checked in the last 30 days'],
+  [[soldOut, stale], registrations, 'Nothing in stock at a price checked in the last 30 days'],
+  [
+    [soldOut, { ...soldOut, freshness: 'older' as const }],
+    registrations,
+    'Nothing in stock at a price checked in the last 30 days',
+  ],
+  [[stale], registrations, 'No price checked in the last 30 days'],
+  [
+    [{ ...soldOut, freshness: 'older' as const }],
+    registrations,
+    'No price checked in the last 30 days',
+  ],
   [[dear], [], 'Excluded: no registration on record'],
 ])('a missing lowest price has a reason: %j of %j', (products, on, why) => {
   expect(whyNoneOnSale({ products, registrations: on })).toBe(why);

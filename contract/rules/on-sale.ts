@@ -33,7 +33,9 @@ export function cheapestOnSale<Product extends Sold & { price: string }>(
 export function whyNoneOnSale(provider: Seller<Sold>): string {
   if (provider.products.length === 0) return 'No prices listed';
   if (!isRegistered(provider)) return 'Excluded: no registration on record';
-  return provider.products.some(({ inStock }) => inStock)
+  const stale = provider.products.filter(({ freshness }) => freshness === 'older');
+  if (stale.length === 0) return 'Nothing in stock at the moment';
+  return stale.length === provider.products.length
     ? 'No price checked in the last 30 days'
-    : 'Nothing in stock at the moment';
+    : 'Nothing in stock at a price checked in the last 30 days';
 }

@@ -63,7 +63,7 @@ test.describe('A plan', () => {
       const [first, second, third] = lowestMixed!.changes.map(({ date }) => londonDate(date));
       await expect(lowest.getByRole('listitem')).toHaveText([
         `${first}: to Inglefold Health (CQC, GPhC). Consultation: Included. Delivery: Free. That saves £21.00 against staying at Dovelark Health.`,
-        `${second}: to Elmsworthy Pharmacy (GPhC). Consultation: Included. Delivery: £4.95. Inglefold Health does not have a dose in stock, or a fee is not stated.`,
+        `${second}: to Elmsworthy Pharmacy (GPhC). Consultation: Included. Delivery: £4.95. Inglefold Health does not have a dose in stock at a price checked in the last 30 days, or a fee is not stated.`,
         `${third}: to Kestrelbrook Pharmacy (GPhC). Consultation: Included. Delivery: £3.50. That saves £4.35 against staying at Elmsworthy Pharmacy.`,
       ]);
     },

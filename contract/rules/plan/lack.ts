@@ -13,5 +13,5 @@ export function lackOf(
 ): LackReason | null {
   if (isOnSale(product, seller)) return null;
   if (!isRegistered(seller)) return 'not-registered';
-  return product.inStock ? 'stale' : 'out-of-stock';
+  return product.freshness === 'older' ? 'stale' : 'out-of-stock';
 }

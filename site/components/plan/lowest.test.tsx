@@ -35,10 +35,13 @@ function textOf(element: ReactNode): string {
 }
 
 it.each([
-  [[], 'No other registered provider that you can go to has every dose in stock.'],
+  [
+    [],
+    'No other registered provider that you can go to has every dose in stock at a price checked in the last 30 days.',
+  ],
   [
     [provider('birch', true)],
-    'No other registered provider that you can go to has every dose in stock.',
+    'No other registered provider that you can go to has every dose in stock at a price checked in the last 30 days.',
   ],
   [
     [provider('birch', true), provider('cedar')],
@@ -51,7 +54,21 @@ it.each([
 
 it('where a dose can be had nowhere, that is not said of every dose', () => {
   expect(textOf(<Lowest plan={planOf(provider('ash'))} />)).toContain(
-    'At least one of the doses is out of stock, or not sold, at every registered provider that you can go to.',
+    'At least one of the doses is not in stock, at a price checked in the last 30 days, at any registered provider that you can go to.',
+  );
+});
+
+it('where no provider has every dose, that may be because nobody has checked its prices', () => {
+  const plan: Plan = {
+    ...planOf(provider('oak', true)),
+    lowestSingle: null,
+  };
+  const sentence =
+    'No registered provider that you can go to has every dose in stock at a price checked in the last 30 days.';
+  expect(textOf(<Lowest plan={plan} />)).toContain(sentence);
+  expect(textOf(<PaperPlan plan={plan} />)).toContain(sentence);
+  expect(textOf(<ProviderPlans plan={{ ...plan, providers: [] }} />)).toContain(
+    'No registered provider has every dose in stock at a price checked in the last 30 days.',
   );
 });
 

@@ -9,6 +9,7 @@ import { paths } from '#site/paths.ts';
 import { deliveryFeeText } from '../price/fee-text.ts';
 import { Sum } from '../price/sum.tsx';
 import { orderConsultationText } from './consultation-text.ts';
+import { noSingleProvider } from './plan-in-brief.ts';
 
 /** The lowest for the whole plan: at one provider, and when changing providers. */
 export function Lowest({ plan }: { plan: Plan }) {
@@ -32,8 +33,7 @@ export function Lowest({ plan }: { plan: Plan }) {
 
 function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
   const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
-  if (!lowestSingle)
-    return <p>No registered provider that you can go to has every dose in stock now.</p>;
+  if (!lowestSingle) return <p>{noSingleProvider}</p>;
   const { total, isComplete, company } = lowestSingle;
   const [, ...others] = open;
   return (
@@ -48,7 +48,7 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
       </p>
       <p className="text-sm text-muted">
         {others.length === 0
-          ? 'No other registered provider that you can go to has every dose in stock.'
+          ? 'No other registered provider that you can go to has every dose in stock at a price checked in the last 30 days.'
           : `${counted(others.length, 'other registered provider')} that you can go to ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
       </p>
     </>
@@ -60,8 +60,8 @@ function Mixed({ plan }: { plan: Plan }) {
   if (!lowestMixed)
     return (
       <p>
-        At least one of the doses is out of stock, or not sold, at every registered provider that
-        you can go to.
+        At least one of the doses is not in stock, at a price checked in the last 30 days, at any
+        registered provider that you can go to.
       </p>
     );
   const { total, isComplete, changes, orders } = lowestMixed;
@@ -90,7 +90,7 @@ function Mixed({ plan }: { plan: Plan }) {
                 {formatDate(change.date)}: to <ProviderLink company={change.to} />.{' '}
                 <Fees order={orders.find(({ date }) => date === change.date)} />
                 {change.saves === null
-                  ? `${change.from.name} does not have a dose in stock, or a fee is not stated.`
+                  ? `${change.from.name} does not have a dose in stock at a price checked in the last 30 days, or a fee is not stated.`
                   : `That saves ${formatTotal(toPence(change.saves))} against staying at ${change.from.name}.`}
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
 import { Sum } from '../price/sum.tsx';
 import { Total } from '../price/total.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
+import { noSingleProvider } from './plan-in-brief.ts';
 
 /**
  * On paper only: the plan for a GP, with the three lowest providers that the patient can go to, their registrations and the
@@ -60,9 +61,7 @@ export function PaperPlan({ plan }: { plan: Plan }) {
           )}
         </tbody>
       </ReportTable>
-      {providers.length === 0 && (
-        <p>No registered provider that you can go to has every dose in stock now.</p>
-      )}
+      {providers.length === 0 && <p>{noSingleProvider}</p>}
       <ul className="flex flex-col gap-1">
         {providers.map(({ company }) => (
           <li key={company.id}>

@@ -15,7 +15,11 @@ it.each([
     { total: '1290.50', isComplete: false, company },
     'Mounjaro: 2 orders, 5mg. Lowest total with one provider: at least £1,290.50.',
   ],
-  [['5mg'], null, 'Mounjaro: 1 order, 5mg. No one provider has every dose in stock.'],
+  [
+    ['5mg'],
+    null,
+    'Mounjaro: 1 order, 5mg. No registered provider that you can go to has every dose in stock at a price checked in the last 30 days.',
+  ],
 ] as const)('a plan of %j in brief, %#', (doses, lowestSingle, text) => {
   const plan: Plan = {
     medication: 'Mounjaro',

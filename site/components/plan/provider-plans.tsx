@@ -30,7 +30,9 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
           `These are the ${maxProviders} lowest of ${counted(providers.length, 'provider')}.`}
       </p>
       {providers.length === 0 ? (
-        <p>No registered provider has every dose in stock at a price of the last 30 days.</p>
+        <p>
+          No registered provider has every dose in stock at a price checked in the last 30 days.
+        </p>
       ) : (
         <ol className="border-b">
           {providers.slice(0, maxProviders).map(({ company, isOnlyForOwnPatients, ...plan }) => (

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lackOf } from './lack.ts';
+
+const registrations = [{ register: 'gphc' as const }];
+
+it.each([
+  [{ inStock: true, freshness: 'month' }, registrations, null],
+  [{ inStock: false, freshness: 'month' }, registrations, 'out-of-stock'],
+  [{ inStock: true, freshness: 'older' }, registrations, 'stale'],
+  [{ inStock: false, freshness: 'older' }, registrations, 'stale'],
+  [{ inStock: true, freshness: 'month' }, [], 'not-registered'],
+] as const)('a dose that is %j at a provider of %j lacks because of %s', (product, on, lack) => {
+  expect(lackOf(product, { registrations: on })).toBe(lack);
+});
