@@ -156,7 +156,7 @@ test.describe('A patient’s question', () => {
     await page.getByLabel('Most you can pay a month').fill('130');
     await page.getByRole('button', { name: 'Show prices' }).tap();
     await expect(answer(page)).toContainText('None is within £130.');
-    await expect(answer(page)).toContainText('2.5mg is the lowest dose on sale.');
+    await expect(answer(page)).toContainText('2.5mg is the lowest dose listed.');
     await expectNoAccessibilityFindings(page);
     await expectNoSidewaysScroll(page);
   });

@@ -93,7 +93,7 @@ describe('the text', () => {
     [
       'answer',
       'a budget without a dose',
-      'One registered provider has Mounjaro 2.5mg in stock. The lowest total is £133.95, at Ashdown Online Clinic (CQC, GPhC). None is within £100.2.5mg is the lowest dose on sale. Choose a dose to see how many providers have it in stock, and the lowest total:Mounjaro 2.5mgMounjaro 5mgYour prescriber decides the dose. Plan the months ahead',
+      'One registered provider has Mounjaro 2.5mg in stock. The lowest total is £133.95, at Ashdown Online Clinic (CQC, GPhC). None is within £100.2.5mg is the lowest dose listed. Choose a dose to see how many providers have it in stock, and the lowest total:Mounjaro 2.5mgMounjaro 5mgYour prescriber decides the dose. Plan the months ahead',
     ],
     [
       'answer',

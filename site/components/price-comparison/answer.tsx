@@ -81,7 +81,7 @@ function Doses({ choice, doses }: DosesProps) {
   return (
     <>
       <p className="measure">
-        {choice.dose === 'all' && `${doses[0]?.text} is the lowest dose on sale. `}
+        {choice.dose === 'all' && `${doses[0]?.text} is the lowest dose listed. `}
         Choose a dose to see how many providers have it in stock, and the lowest total:
       </p>
       <ul className="flex flex-wrap gap-x-4">
