@@ -69,8 +69,17 @@ describe('ratings', () => {
     expect(formatRating(rating)).toBe(text);
   });
 
-  it('rounds shares, and takes 0 of 0 as 0', () => {
-    expect(percentageOf(2, 3)).toBe(67);
-    expect(percentageOf(0, 0)).toBe(0);
-  });
+  it.each([
+    [2, 3, 67],
+    [0, 0, 0],
+    [0, 250, 0],
+    [1, 250, 1],
+    [199, 200, 99],
+    [200, 200, 100],
+  ])(
+    'a share of %i of %i is %i per cent: none and all alone are 0 and 100',
+    (count, total, share) => {
+      expect(percentageOf(count, total)).toBe(share);
+    },
+  );
 });

@@ -55,7 +55,9 @@ function qualityLabel(averageRating: number): QualityLabel {
   return 'Needs Improvement';
 }
 
-/** A share as a whole percentage; 0 of 0 is 0. */
+/** A share as a whole percentage: 0 is none, or of none, and 100 is all. */
 export function percentageOf(count: number, total: number): number {
-  return total === 0 ? 0 : Math.round((count / total) * 100);
+  if (count === 0) return 0;
+  if (count === total) return 100;
+  return Math.min(Math.max(Math.round((count / total) * 100), 1), 99);
 }
