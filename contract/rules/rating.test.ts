@@ -31,8 +31,10 @@ describe('ratings', () => {
     [null, 'No data'],
     [5, 'Positive'],
     [4, 'Positive'],
-    [3.99, 'Mixed'],
-    [2.51, 'Mixed'],
+    [3.95, 'Positive'],
+    [3.94, 'Mixed'],
+    [2.55, 'Mixed'],
+    [2.54, 'Negative'],
     [2.5, 'Negative'],
     [1, 'Negative'],
   ])('an average of %s is %s', (average, badge) => {
@@ -52,9 +54,10 @@ describe('ratings', () => {
   it.each([
     [5, 100, 'Excellent'],
     [4.5, 90, 'Excellent'],
-    [4.49, 90, 'Good'],
-    [3.5, 70, 'Good'],
-    [3.49, 70, 'Needs Improvement'],
+    [4.45, 89, 'Excellent'],
+    [4.44, 89, 'Good'],
+    [3.45, 69, 'Good'],
+    [3.44, 69, 'Needs Improvement'],
   ])('an average of %s is a quality of %i %%, %s', (average, percentage, label) => {
     expect(quality(average)).toEqual({ percentage, label });
   });

@@ -19,8 +19,13 @@ type Rated = { stars: number; reviewCount: number };
 
 /** `4.7`, one decimal (specification, section 9). */
 export function formatRating(averageRating: number): string {
+  return asShown(averageRating).toFixed(1);
+}
+
+/** To one decimal: what is said of a rating agrees with the one beside it. */
+function asShown(averageRating: number): number {
   // From whole hundredths: 4.35 and 2.85 have no exact form, and would be rounded down.
-  return (Math.round(Math.round(averageRating * 100) / 10) / 10).toFixed(1);
+  return Math.round(Math.round(averageRating * 100) / 10) / 10;
 }
 
 export type SentimentBadge = 'No data' | 'Positive' | 'Negative' | 'Mixed';
@@ -28,8 +33,9 @@ export type SentimentBadge = 'No data' | 'Positive' | 'Negative' | 'Mixed';
 /** A provider's sentiment from its ratings (specification, section 4). */
 export function sentimentBadge(averageRating: number | null): SentimentBadge {
   if (averageRating === null) return 'No data';
-  if (averageRating >= 4) return 'Positive';
-  if (averageRating <= 2.5) return 'Negative';
+  const shown = asShown(averageRating);
+  if (shown >= 4) return 'Positive';
+  if (shown <= 2.5) return 'Negative';
   return 'Mixed';
 }
 
@@ -50,8 +56,9 @@ export function quality(averageRating: number): { percentage: number; label: Qua
 }
 
 function qualityLabel(averageRating: number): QualityLabel {
-  if (averageRating >= 4.5) return 'Excellent';
-  if (averageRating >= 3.5) return 'Good';
+  const shown = asShown(averageRating);
+  if (shown >= 4.5) return 'Excellent';
+  if (shown >= 3.5) return 'Good';
   return 'Needs Improvement';
 }
 

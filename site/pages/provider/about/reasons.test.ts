@@ -58,7 +58,7 @@ describe('the reasons to choose a provider', () => {
   it.each([
     [4.6, 5, ['Excellent reviews']],
     [3.5, 5, ['Good reviews']],
-    [3.49, 5, []],
+    [3.44, 5, []],
     [null, 4, []],
   ])('count an average of %s from %i reviews as %j', (averageRating, reviewCount, expected) => {
     expect(titles({ averageRating, reviewCount })).toEqual(expected);
