@@ -19,6 +19,12 @@ describe('the rows of what a provider asks', () => {
     ]);
     expect(new Set(rows.slice(2).map(({ text }) => text))).toEqual(new Set(['Not known']));
     expect(rows[0]).toMatchObject({ text: 'Not known', isKnown: false, source: null });
+    expect(rows[1]).toMatchObject({
+      text: 'No other price is known',
+      isKnown: false,
+      source: null,
+    });
+    expect(rows.filter(({ isKnown }) => isKnown)).toEqual([]);
   });
 
   it('say where each was read', () => {

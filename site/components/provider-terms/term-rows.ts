@@ -30,7 +30,12 @@ export type TermRow = {
 export function termRows({ products, terms: values, termSources }: Asking): TermRow[] {
   return [
     row('consultationFeeBasis', 'Consultation fee is charged', basisText(products)),
-    row('firstOrderPrice', 'Price of the first order', firstOrderText(products)),
+    row(
+      'firstOrderPrice',
+      'Price of the first order',
+      firstOrderText(products),
+      'No other price is known',
+    ),
     ...termNames.map((name) => ({
       name,
       label: terms[name].label,
@@ -41,8 +46,8 @@ export function termRows({ products, terms: values, termSources }: Asking): Term
   ];
 }
 
-function row(name: string, label: string, text: string | null): TermRow {
-  return { name, label, text: text ?? unknownTerm, isKnown: text !== null, source: null };
+function row(name: string, label: string, text: string | null, unknown = unknownTerm): TermRow {
+  return { name, label, text: text ?? unknown, isKnown: text !== null, source: null };
 }
 
 /** `Once`, or each of several that differ from product to product; null if none is known. */
@@ -59,11 +64,12 @@ function basisText(products: readonly FirstOrder[]): string | null {
   return capitalised([...texts].join(' or '));
 }
 
-function firstOrderText(products: readonly FirstOrder[]): string {
+/** For how many doses it is another price, and the lowest of them; null if none is known. */
+function firstOrderText(products: readonly FirstOrder[]): string | null {
   const own = products.flatMap(({ name, dose, firstOrderPrice }) =>
     firstOrderPrice === null ? [] : [{ name, dose, pence: toPence(firstOrderPrice) }],
   );
   const [first] = own.toSorted((a, b) => a.pence - b.pence);
-  if (!first) return 'No other price is known';
+  if (!first) return null;
   return `Another price for ${counted(own.length, 'dose')}, from ${formatPrice(first.pence)} for ${first.name} ${first.dose}`;
 }
