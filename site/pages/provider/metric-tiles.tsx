@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { cheapestOnSale, isInStockNow, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { StartingPrice } from './starting-price.tsx';
@@ -8,11 +9,10 @@ export function MetricTiles({ provider }: { provider: Provider }) {
   const { metrics, products, reviewCount } = provider;
   const { medicationsAvailable, totalProducts } = metrics;
   const cheapest = cheapestOnSale(provider);
-  const inStock = products.filter(isInStockNow).length;
   return (
     <dl className="grid gap-px overflow-hidden rounded-base border bg-line sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       <Tile title="Products available" figure={totalProducts}>
-        {totalProducts > 0 && `${inStock} in stock`}
+        {stockText(products)}
       </Tile>
       <div className={tile}>
         <dt className="text-sm text-muted">Starting price</dt>
@@ -27,6 +27,16 @@ export function MetricTiles({ provider }: { provider: Provider }) {
       </Tile>
     </dl>
   );
+}
+
+/** How many are in stock, of those that somebody has looked at, and how many nobody has. */
+function stockText(products: Provider['products']): string {
+  const stale = products.filter(({ freshness }) => freshness === 'older').length;
+  const inStock = products.filter(isInStockNow).length;
+  return [
+    ...(stale < products.length ? [`${inStock} in stock`] : []),
+    ...(stale > 0 ? [`${stale} not checked for ${stalePriceDays} days`] : []),
+  ].join(', ');
 }
 
 /** A line on a phone, a tile on wider screens. */
