@@ -1,5 +1,6 @@
 import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import type { Company } from '#contract/schemas/company.ts';
+import type { Observation } from '#contract/schemas/observation.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Registration } from '#contract/schemas/registration.ts';
 
@@ -98,4 +99,22 @@ export const unknownProduct: Product = {
   priceChange: { change: 'same', percentage: 0, oldPrice: '175.50', newPrice: '175.50' },
   freshness: 'older',
   company: { ...exampleCompany, name: 'Birch Pharmacy', averageRating: null, reviewCount: 0 },
+};
+
+/** What was seen of {@link exampleProduct} at its source. */
+export const exampleObservation: Observation = {
+  seenAt: '2026-11-01T09:00:00.000Z',
+  recordedAt: '2026-11-01T09:00:00.000Z',
+  price: '129.00',
+  firstOrderPrice: null,
+  consultationFee: '0.00',
+  consultationFeeBasis: null,
+  deliveryFee: '4.95',
+  inStock: true,
+  sourceUrl: 'https://ashdown.example/prices',
+  evidence: null,
+  route: 'form',
+  by: 'editor',
+  isListed: true,
+  correction: null,
 };

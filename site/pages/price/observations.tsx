@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
-import type { ObservationPage } from '#contract/schemas/observation.ts';
+import type { Observation, ObservationPage } from '#contract/schemas/observation.ts';
 import { paths } from '#site/paths.ts';
 import { ObservationCard } from './observation-card.tsx';
+import { TakenOffCard } from './taken-off-card.tsx';
 import { foundTheSame, UnchangedCard } from './unchanged-card.tsx';
 
 type Props = { productId: string; page: ObservationPage };
@@ -26,11 +27,7 @@ export function Observations({ productId, page }: Props) {
       <ol className="grid gap-3 print:gap-1">
         {observations.map((observation, index) => (
           <li key={observation.recordedAt}>
-            {foundTheSame(observation, observations[index + 1]) ? (
-              <UnchangedCard observation={observation} />
-            ) : (
-              <ObservationCard observation={observation} />
-            )}
+            <Card observation={observation} before={observations[index + 1]} />
           </li>
         ))}
       </ol>
@@ -50,6 +47,14 @@ export function Observations({ productId, page }: Props) {
       )}
     </section>
   );
+}
+
+type CardProps = { observation: Observation; before: Observation | undefined };
+
+function Card({ observation, before }: CardProps) {
+  if (!observation.isListed) return <TakenOffCard observation={observation} />;
+  if (foundTheSame(observation, before)) return <UnchangedCard observation={observation} />;
+  return <ObservationCard observation={observation} />;
 }
 
 function addressOf(productId: string, page: number): string {

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '#contract/schemas/observation.ts';
+import { exampleObservation as seen } from '#site/components/examples/example-data.ts';
+import { Observations } from './observations.tsx';
+
+const takenOff: Observation = {
+  ...seen,
+  recordedAt: '2026-11-05T10:00:00.000Z',
+  isListed: false,
+};
+
+/** What each observation says. */
+function cards(observations: Observation[]): string[] {
+  const page = { observations, page: 1, pageSize: 50, total: observations.length };
+  return renderToStaticMarkup(<Observations productId="1" page={page} />)
+    .split('<li>')
+    .slice(1)
+    .map((card) =>
+      card
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+describe('what was seen of a price', () => {
+  it('says when it was taken off the site, which is no check of the price', () => {
+    const [card, before] = cards([takenOff, seen]);
+    expect(card).toBe(
+      '5 November 2026, 10:00 Taken off the site Entered by hand by the editor, recorded 5 November 2026, 10:00',
+    );
+    expect(before).toMatch(/^1 November 2026, 09:00 £129 , in total £133\.95 /);
+  });
+
+  it('says so each time', () => {
+    const again = { ...takenOff, recordedAt: '2026-11-06T10:00:00.000Z' };
+    expect(cards([again, takenOff]).map((card) => card.slice(0, 42))).toEqual([
+      '6 November 2026, 10:00 Taken off the site ',
+      '5 November 2026, 10:00 Taken off the site ',
+    ]);
+  });
+});
