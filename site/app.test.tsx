@@ -9,7 +9,12 @@ import type { Product } from '#contract/schemas/product.ts';
 import { HttpError } from './api/http-error.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { exampleProduct, unknownProduct } from './components/examples/example-data.ts';
+import {
+  exampleObservation,
+  exampleProduct,
+  unknownProduct,
+  unregisteredCompany,
+} from './components/examples/example-data.ts';
 import { addProvider, clearChoice } from './components/side-by-side/choice-store.ts';
 import { threeSideBySide } from './components/side-by-side/side-by-side.examples.tsx';
 import { layoutQueries, matchRoute } from './routes.tsx';
@@ -275,6 +280,42 @@ describe('a link from an email that no longer works leads on', () => {
     expect(advice?.textContent?.split('latest email')[1]).toBe(text);
     const links = [...(advice?.querySelectorAll('a') ?? [])];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
+});
+
+describe('a price at a provider on no register', () => {
+  const unregistered: Product = { ...exampleProduct, company: unregisteredCompany };
+  const warning = 'No registration on record';
+
+  it('has the warning on its receipt', async () => {
+    await visit(receipt, { [receiptAnswer]: unregistered });
+    expect(main().textContent).toContain(`${warning}. In the last 90 days`);
+    close();
+    await visit(receipt, { [receiptAnswer]: exampleProduct });
+    expect(main().textContent).not.toContain(warning);
+  });
+
+  it('is seen nowhere that its receipt leads to', async () => {
+    const observations = { observations: [exampleObservation], page: 1, pageSize: 50, total: 1 };
+    const linked = async (product: Product) => {
+      await visit(receipt, {
+        [receiptAnswer]: product,
+        [`${receiptAnswer}/observations?page=1`]: observations,
+      });
+      expect(main().textContent).toContain('Seen at ashdown.example');
+      return texts('a[target=_blank]');
+    };
+    expect(await linked(unregistered)).toEqual([]);
+    close();
+    expect(await linked(exampleProduct)).toEqual(['ashdown.example (opens in a new tab)']);
+  });
+
+  it('has it on a watch-list', async () => {
+    await visit('/watch-list?prices=none,some', {
+      '/api/products/none': { ...unregistered, id: 'none' },
+      '/api/products/some': { ...exampleProduct, id: 'some' },
+    });
+    expect(texts('li strong')).toEqual([warning]);
   });
 });
 

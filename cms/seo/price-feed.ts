@@ -1,4 +1,5 @@
 import { formatTotal, toDecimalString } from '#contract/rules/money.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -69,7 +70,9 @@ function entryOf(
   publicUrl: string,
 ): AtomEntry {
   const url = `${publicUrl}/prices/${encodeURIComponent(product.id)}`;
-  const name = `${product.name} ${product.dose} at ${product.company.name}`;
+  const { company } = product;
+  const warning = isRegistered(company) ? '' : ' (no registration on record)';
+  const name = `${product.name} ${product.dose} at ${company.name}${warning}`;
   return {
     id: `${url}#${observed.id}`,
     url,

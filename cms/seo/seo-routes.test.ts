@@ -227,6 +227,22 @@ describe('the feeds of prices', () => {
     },
   );
 
+  it('say of a provider on no register that it is on none', async () => {
+    const { payload } = test;
+    const medication = await createMedication(payload, { name: 'Saxenda' });
+    const provider = await createProvider(payload, { name: 'Hollow Reed Online' });
+    await createProduct(payload, { provider: provider.id, medication: medication.id });
+    for (const path of [
+      '/feeds/doses/saxenda/2.5mg.atom',
+      '/feeds/providers/hollow-reed-online.atom',
+    ]) {
+      const { feed } = await readXml(path, atom);
+      expect([feed.entry].flat().map(({ title }: { title: string }) => title)).toEqual([
+        'Saxenda 2.5mg at Hollow Reed Online (no registration on record): total at least £129.00, in stock',
+      ]);
+    }
+  });
+
   it('have a hyphen in their address for a slash in a name', async () => {
     const path = doseFeedPath('Mounjaro/Zepbound', '2.5mg');
     expect(path).toBe('/feeds/doses/mounjaro-zepbound/2.5mg.atom');

@@ -2,7 +2,7 @@ import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
-/** The warning at the top of an unregistered provider's page. */
+/** The warning at the top of an unregistered provider's page, and of the page of each of its prices. */
 export function NoRegistration({ providerName }: { providerName: string }) {
   return (
     <p className="measure rounded-base border-l-4 border-up bg-up-tint p-3">

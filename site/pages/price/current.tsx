@@ -4,12 +4,14 @@ import { formatDateAndTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { chargedConsultationText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
+import { NoRegistration } from '#site/components/registers/no-registration.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { WatchButton } from '#site/components/watch-list/watch-button.tsx';
@@ -23,6 +25,7 @@ export function Current({ product }: { product: Product }) {
       <h2 id="now" className="text-2xl">
         The price now
       </h2>
+      {!isRegistered(company) && <NoRegistration providerName={company.name} />}
       <dl className="flex w-full max-w-xl flex-col gap-2 rounded-base border bg-surface p-4 md:p-6">
         <Fact term="Price">
           {formatPrice(toPence(price))} a {product.priceUnit}

@@ -8,8 +8,14 @@ import { Total } from '#site/components/price/total.tsx';
 import { stockText } from '#site/components/stock/stock-text.ts';
 import { Evidence } from './evidence.tsx';
 
+type Props = {
+  observation: Observation;
+  /** Whether it leads to where it was seen. */
+  isLinked: boolean;
+};
+
 /** One observation: the figures, then where they come from. */
-export function ObservationCard({ observation }: { observation: Observation }) {
+export function ObservationCard({ observation, isLinked }: Props) {
   const { seenAt, price, firstOrderPrice, deliveryFee, inStock } = observation;
   return (
     <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr]">
@@ -28,7 +34,7 @@ export function ObservationCard({ observation }: { observation: Observation }) {
         </p>
       </div>
       <div className="text-sm">
-        <Source observation={observation} />
+        <Source observation={observation} isLinked={isLinked} />
         <p className="text-muted">{recordedText(observation)}</p>
         {observation.correction !== null && (
           <p>Corrects the observation before it. {observation.correction}</p>
@@ -38,14 +44,15 @@ export function ObservationCard({ observation }: { observation: Observation }) {
   );
 }
 
-function Source({ observation: { sourceUrl, evidence } }: { observation: Observation }) {
+function Source({ observation: { sourceUrl, evidence }, isLinked }: Props) {
+  const host = sourceUrl && new URL(sourceUrl).host;
   return (
     <>
       {sourceUrl === null ? (
         <p>No source recorded</p>
       ) : (
         <p className="wrap-anywhere">
-          Seen at <ExternalLink href={sourceUrl}>{new URL(sourceUrl).host}</ExternalLink>
+          Seen at {isLinked ? <ExternalLink href={sourceUrl}>{host}</ExternalLink> : host}
         </p>
       )}
       {evidence && <Evidence evidence={evidence} />}

@@ -13,7 +13,7 @@ const takenOff: Observation = {
 /** What each observation says. */
 function cards(observations: Observation[]): string[] {
   const page = { observations, page: 1, pageSize: 50, total: observations.length };
-  return renderToStaticMarkup(<Observations productId="1" page={page} />)
+  return renderToStaticMarkup(<Observations productId="1" page={page} isLinked />)
     .split('<li>')
     .slice(1)
     .map((card) =>

@@ -6,10 +6,15 @@ import { ObservationCard } from './observation-card.tsx';
 import { TakenOffCard } from './taken-off-card.tsx';
 import { foundTheSame, UnchangedCard } from './unchanged-card.tsx';
 
-type Props = { productId: string; page: ObservationPage };
+type Props = {
+  productId: string;
+  page: ObservationPage;
+  /** Whether they lead to where they were seen: nothing leads to a provider on no register. */
+  isLinked: boolean;
+};
 
 /** One page of what was seen of a price, newest first. */
-export function Observations({ productId, page }: Props) {
+export function Observations({ productId, page, isLinked }: Props) {
   const { observations, total, pageSize } = page;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -27,7 +32,7 @@ export function Observations({ productId, page }: Props) {
       <ol className="grid gap-3 print:gap-1">
         {observations.map((observation, index) => (
           <li key={observation.recordedAt}>
-            <Card observation={observation} before={observations[index + 1]} />
+            <Card observation={observation} before={observations[index + 1]} isLinked={isLinked} />
           </li>
         ))}
       </ol>
@@ -49,12 +54,15 @@ export function Observations({ productId, page }: Props) {
   );
 }
 
-type CardProps = { observation: Observation; before: Observation | undefined };
+type CardProps = Pick<Props, 'isLinked'> & {
+  observation: Observation;
+  before: Observation | undefined;
+};
 
-function Card({ observation, before }: CardProps) {
+function Card({ observation, before, isLinked }: CardProps) {
   if (!observation.isListed) return <TakenOffCard observation={observation} />;
   if (foundTheSame(observation, before)) return <UnchangedCard observation={observation} />;
-  return <ObservationCard observation={observation} />;
+  return <ObservationCard observation={observation} isLinked={isLinked} />;
 }
 
 function addressOf(productId: string, page: number): string {

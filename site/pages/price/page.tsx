@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { observationsQuery, readPage } from '#site/api/observations.ts';
 import { productQuery } from '#site/api/product.ts';
@@ -62,7 +63,13 @@ export function Page() {
           loadingText="Loading the observations..."
           errorTitle="The observations are not available at the moment"
         >
-          {(page) => <Observations productId={id} page={page} />}
+          {(page) => (
+            <Observations
+              productId={id}
+              page={page}
+              isLinked={of !== undefined && isRegistered(of.company)}
+            />
+          )}
         </Loaded>
         <ReportPrice key={id} productId={id} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { watchedTitle } from '#contract/rules/watch-list.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { Checked } from '#site/components/price/checked.tsx';
@@ -17,6 +18,9 @@ export function WatchedRow({ product, children }: Props) {
         <Link to={paths.price(product.id)} className="text-link font-semibold">
           {watchedTitle(product)}
         </Link>
+        {!isRegistered(product.company) && (
+          <strong className="block text-up">No registration on record</strong>
+        )}
         <p>
           <Total row={product} className="font-semibold" /> <span className="mr-4">in total</span>
           <StockLabel inStock={product.inStock} />
