@@ -320,6 +320,13 @@ describe('a price at a provider on no register', () => {
 });
 
 describe('a watch-list', () => {
+  it('marks a price that nobody has checked for 30 days', async () => {
+    await visit(`/watch-list?prices=${unknownProduct.id}`, {
+      [`/api/products/${unknownProduct.id}`]: unknownProduct,
+    });
+    expect(texts('li strong')).toEqual(['May be out of date']);
+  });
+
   it('says which price is no longer listed', async () => {
     watch(exampleProduct);
     await visit('/watch-list', { [allProducts]: [] });

@@ -18,6 +18,8 @@ const product: Watchable = {
   consultationFee: '0.00',
   deliveryFee: '5.00',
   inStock: true,
+  checkedAt: '2026-11-01T08:00:00.000Z',
+  freshness: 'day',
 };
 const first = new Date('2026-11-01T09:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(first.getTime() + minutes * 60_000);
@@ -90,8 +92,66 @@ describe('what changed', () => {
     ['Sold out since 1 November 2026', { inStock: false }],
     ['Sold out, £10.00 less since 1 November 2026', { inStock: false, price: '170.00' }],
     ['A fee is no longer stated since 1 November 2026', { deliveryFee: null }],
+    [
+      'A fee is no longer stated, price £10.00 less since 1 November 2026',
+      { deliveryFee: null, price: '170.00' },
+    ],
+    [
+      'Not checked since 10 October 2026',
+      {
+        freshness: 'older',
+        checkedAt: '2026-10-10T09:00:00.000Z',
+        price: '170.00',
+        inStock: false,
+      },
+    ],
   ])('%s', (text, change) => {
     expect(watchedChange(row, { ...product, ...change })).toBe(text);
+  });
+
+  describe('of a total that lacks a fee', () => {
+    const lacksDelivery = { ...product, consultationFee: '20.00', deliveryFee: null };
+    const [watched] = toggleWatched([], lacksDelivery, first) as [WatchList[number]];
+    it.each<[string, Partial<Watchable>]>([
+      ['No change since 1 November 2026', {}],
+      ['£20.00 less since 1 November 2026', { consultationFee: '0.00' }],
+      ['£10.00 more since 1 November 2026', { price: '190.00' }],
+      ['All fees are known now since 1 November 2026', { deliveryFee: '5.00' }],
+      [
+        'All fees are known now, price £10.00 less since 1 November 2026',
+        { deliveryFee: '5.00', price: '170.00' },
+      ],
+      [
+        'Not all fees are stated since 1 November 2026',
+        { consultationFee: null, deliveryFee: '5.00' },
+      ],
+      [
+        'Not all fees are stated, price £10.00 less since 1 November 2026',
+        { consultationFee: null, deliveryFee: '5.00', price: '170.00' },
+      ],
+      [
+        'Sold out, not all fees are stated, price £10.00 more since 1 November 2026',
+        { consultationFee: null, price: '190.00', inStock: false },
+      ],
+    ])('%s', (text, change) => {
+      expect(watchedChange(watched, { ...lacksDelivery, ...change })).toBe(text);
+    });
+  });
+
+  it('is said of a list of before prices were kept as far as its totals can be compared', () => {
+    const changeOf = (before: object, now: Watchable) => {
+      const figure = { at: first.toISOString(), inStock: true, ...before };
+      const text = JSON.stringify([{ id: '1', seen: figure, before: figure }]);
+      const [kept] = parseWatchList(text);
+      return watchedChange(kept!, now);
+    };
+    const cheaper = { ...product, price: '170.00' };
+    const incomplete = { ...cheaper, deliveryFee: null };
+    const complete = { totalPence: 18_500, isComplete: true };
+    const least = { totalPence: 20_000, isComplete: false };
+    expect(changeOf(complete, cheaper)).toBe('£10.00 less since 1 November 2026');
+    expect(changeOf(complete, incomplete)).toBe('A fee is no longer stated since 1 November 2026');
+    expect(changeOf(least, incomplete)).toBe('Not all fees are stated since 1 November 2026');
   });
 
   it('is said of what is back in stock', () => {

@@ -1,7 +1,8 @@
+import type { CompanyProduct } from '../schemas/product.ts';
 import { formatDate } from './date.ts';
 import { capitalised } from './first-letter.ts';
-import { formatTotal } from './money.ts';
-import { totalCost, type PricedRow } from './total-cost.ts';
+import { formatTotal, toPence, type Pence } from './money.ts';
+import { totalCost } from './total-cost.ts';
 
 /** The most prices on a watch-list. */
 export const maxWatched = 50;
@@ -9,8 +10,16 @@ export const maxWatched = 50;
 /** Two looks at the list within this many minutes are one visit. */
 const visitMinutes = 30;
 
-/** A price at one time, which is an ISO time. */
-type Figure = { at: string; totalPence: number; isComplete: boolean; inStock: boolean };
+/** A price at one time, which is an ISO time; lists of before prices were kept have neither them nor which fees lacked. */
+type Figure = {
+  at: string;
+  totalPence: Pence;
+  isComplete: boolean;
+  inStock: boolean;
+  pricePence?: Pence;
+  /** The names of the fees that were not stated, with spaces between them. */
+  unstated?: string;
+};
 
 /**
  * Of each product, by its id, what it was at this visit and at the visit before, and its title, which nobody else knows
@@ -19,13 +28,18 @@ type Figure = { at: string; totalPence: number; isComplete: boolean; inStock: bo
 export type WatchList = readonly { id: string; title?: string; seen: Figure; before: Figure }[];
 
 /** A price as it is titled and compared. */
-export type Watchable = PricedRow & {
-  id: string;
-  name: string;
-  dose: string;
-  company: { name: string };
-  inStock: boolean;
-};
+export type Watchable = Pick<
+  CompanyProduct,
+  | 'checkedAt'
+  | 'consultationFee'
+  | 'deliveryFee'
+  | 'dose'
+  | 'freshness'
+  | 'id'
+  | 'inStock'
+  | 'name'
+  | 'price'
+> & { company: { name: string } };
 
 /** The list in a text that the browser kept; empty if there is none that is understood. */
 export function parseWatchList(text: string | null): WatchList {
@@ -67,22 +81,38 @@ export function visitWatchList(
   });
 }
 
-/** What changed of a price since the visit before, in words; nothing is a change too. */
+/** What changed of a price since the visit before, in words; nothing is a change too, but not of what nobody has checked lately. */
 export function watchedChange(
   { seen, before }: WatchList[number],
   product: Watchable | undefined,
 ): string {
   // Nobody knows the day that it went.
   if (!product) return `No longer listed, last seen on ${formatDate(seen.at)}`;
-  const { pence, isComplete } = totalCost(product);
+  if (product.freshness === 'older') return `Not checked since ${formatDate(product.checkedAt)}`;
+  const now = amountsOf(product);
   const changes = [
-    ...(product.inStock === before.inStock ? [] : [product.inStock ? 'back in stock' : 'sold out']),
-    ...(isComplete === before.isComplete
-      ? differenceText(pence - before.totalPence)
-      : [isComplete ? 'all fees are known now' : 'a fee is no longer stated']),
+    ...(now.inStock === before.inStock ? [] : [now.inStock ? 'back in stock' : 'sold out']),
+    ...costChanges(before, now),
   ];
   const [first = 'no change', ...others] = changes;
   return `${[capitalised(first), ...others].join(', ')} since ${formatDate(before.at)}`;
+}
+
+/** Totals are compared if they are of the same fees, and else the prices. */
+function costChanges(before: Amounts, now: Required<Amounts>): string[] {
+  if ((before.isComplete && now.isComplete) || before.unstated === now.unstated) {
+    return differenceText(now.totalPence - before.totalPence);
+  }
+  const { pricePence = now.pricePence } = before;
+  return [
+    feesText(before, now),
+    ...differenceText(now.pricePence - pricePence).map((text) => `price ${text}`),
+  ];
+}
+
+function feesText(before: Amounts, now: Amounts): string {
+  if (now.isComplete) return 'all fees are known now';
+  return before.isComplete ? 'a fee is no longer stated' : 'not all fees are stated';
 }
 
 function differenceText(difference: number): string[] {
@@ -91,9 +121,23 @@ function differenceText(difference: number): string[] {
 }
 
 function figureOf(product: Watchable, now: Date): Figure {
-  const { pence, isComplete } = totalCost(product);
-  return { at: now.toISOString(), totalPence: pence, isComplete, inStock: product.inStock };
+  return { at: now.toISOString(), ...amountsOf(product) };
 }
+
+type Amounts = Omit<Figure, 'at'>;
+
+function amountsOf(product: Watchable): Required<Amounts> {
+  const { pence, isComplete } = totalCost(product);
+  return {
+    totalPence: pence,
+    isComplete,
+    inStock: product.inStock,
+    pricePence: toPence(product.price),
+    unstated: fees.filter((fee) => product[fee] === null).join(' '),
+  };
+}
+
+const fees = ['consultationFee', 'deliveryFee'] as const;
 
 function isRow(value: unknown): value is WatchList[number] {
   const { id, title, seen, before } = (value ?? {}) as Partial<WatchList[number]>;
@@ -106,11 +150,14 @@ function isRow(value: unknown): value is WatchList[number] {
 }
 
 function isFigure(value: unknown): value is Figure {
-  const { at, totalPence, isComplete, inStock } = (value ?? {}) as Partial<Figure>;
+  const { at, totalPence, isComplete, inStock, pricePence, unstated } = (value ??
+    {}) as Partial<Figure>;
   return (
     !Number.isNaN(Date.parse(at ?? '')) &&
     Number.isInteger(totalPence) &&
     typeof isComplete === 'boolean' &&
-    typeof inStock === 'boolean'
+    typeof inStock === 'boolean' &&
+    (pricePence === undefined || Number.isInteger(pricePence)) &&
+    ['string', 'undefined'].includes(typeof unstated)
   );
 }

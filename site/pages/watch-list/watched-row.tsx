@@ -27,6 +27,9 @@ export function WatchedRow({ product, children }: Props) {
         </p>
         <p className="text-sm text-muted">
           <Checked product={product} />
+          {product.freshness === 'older' && (
+            <strong className="text-accent">May be out of date</strong>
+          )}
         </p>
       </div>
       {children}
