@@ -61,6 +61,19 @@ describe('a row of the comparison', () => {
     expect(cells({ product, now: product })[checked]).toBe('30 April 2026');
   });
 
+  it('says since when nobody has checked today’s price, which may be another', () => {
+    const now: Product = {
+      ...risen,
+      price: '150.00',
+      inStock: false,
+      checkedAt: '2026-10-10T09:00:00.000Z',
+      freshness: 'older',
+    };
+    expect(cells({ product: risen, now })[price]).toBe(
+      '£160 6.7%Not checked since 10 October 2026',
+    );
+  });
+
   it('compares the price of an order with today’s of the same order', () => {
     const table = renderToStaticMarkup(
       <MemoryRouter>

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { priceChangeText, priceDifference } from '#contract/rules/price-change.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -16,6 +17,7 @@ export function SinceThen({ product, now }: Props) {
 
 function sinceThen(product: Product, now: Product | null): string {
   if (now === null) return 'No longer listed';
+  if (now.freshness === 'older') return `Not checked since ${formatDate(now.checkedAt)}`;
   const [before, after] = [toPence(product.price), toPence(now.price)];
   const price =
     before === after
