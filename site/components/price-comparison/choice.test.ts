@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { noFilter } from '#contract/rules/product-filters.ts';
 import {
   comparisonParameters,
@@ -38,6 +39,15 @@ describe('the choice in a query', () => {
       medication: 'ozempic',
       dose: '99mg',
     });
+  });
+
+  it('is of a past day only: what was known when today ends is what is known now', () => {
+    const day = (daysAhead: number) => londonDay(londonMidnight(new Date(), daysAhead));
+    expect(read(`asOf=${day(0)}`)).toEqual(nothingChosen);
+    expect(read(`asOf=${day(-1)}`).asOf).toBe(day(-1));
+    // So that the page can say what is wrong with it.
+    expect(read(`asOf=${day(1)}`).asOf).toBe(day(1));
+    expect(read('asOf=yesterday').asOf).toBe('yesterday');
   });
 
   it('keeps an amount as it was typed, so that the page can say what is wrong with it', () => {

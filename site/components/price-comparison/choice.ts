@@ -1,3 +1,4 @@
+import { londonDay } from '#contract/rules/date.ts';
 import {
   mapFilters,
   noFilter,
@@ -57,11 +58,17 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
     ...filter,
     dose: filter.dose === 'all' ? (now ?? 'all') : filter.dose,
     sortBy: oneOf(productSorts, readText(search, 'sort'), pageSort),
-    asOf: search.get('asOf')?.trim() || undefined,
+    asOf: readPastDay(search),
     page: readPage(readText(search, 'page')),
     now: now === filter.dose ? undefined : now,
     budget: readAsked(search, 'budget'),
   };
+}
+
+/** A past day, or what is no day: what was known when today ends is what is known now. */
+function readPastDay(search: URLSearchParams): string | undefined {
+  const day = search.get('asOf')?.trim();
+  return day === londonDay(new Date()) ? undefined : day || undefined;
 }
 
 /** A part of the question: `all` is no answer to it, as it is no filter. */
