@@ -514,7 +514,7 @@ test.describe('Price comparison row', () => {
     await expect(link).toHaveAttribute('href', '/provider/kestrelbrook-pharmacy');
     await expect(link).toHaveAccessibleName('View Provider Kestrelbrook Pharmacy');
     await expect(cell(first, 'line')).toHaveAccessibleName(
-      /^From £\d+(\.\d\d)? to £\d+(\.\d\d)? in 12 months$/,
+      /^Known: £\d+(\.\d\d)? to £\d+(\.\d\d)? on \d+ of 13 dates in 12 months$/,
     );
     const second = rows(page).nth(1);
     await expect(cell(second, 'why')).toBeHidden();

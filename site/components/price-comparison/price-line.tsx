@@ -9,20 +9,20 @@ type Props = {
 const width = 72;
 const height = 20;
 
-/** The prices of a year as a small line, and in words for whoever cannot see it; comparison-table.css says how long. */
+/**
+ * The prices of a year as a small line, and in words for whoever cannot see it: between which prices it was, and on how many
+ * dates that is known; comparison-table.css says of how many.
+ */
 export function PriceLine({ prices }: Props) {
   if (!prices) return null;
   const amounts = prices.map(toPence);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < 2) return <span className="secondary">No history</span>;
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const range = [...new Set([lowest, highest])].map(formatPrice).join(' to ');
   return (
     <>
-      <i>
-        {lowest === highest
-          ? `Always ${formatPrice(lowest)}`
-          : `From ${formatPrice(lowest)} to ${formatPrice(highest)}`}
-      </i>
+      <i>{`${range} on ${known.length}`}</i>
       <svg role="none">
         <path d={lineThrough(amounts, { lowest, highest })} />
       </svg>

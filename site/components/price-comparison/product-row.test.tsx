@@ -41,7 +41,15 @@ describe('a row of the comparison', () => {
 
   it('has the change and the history of the price that it shows', () => {
     const row = cells({ product: risen });
-    expect([row[price], row[history]]).toEqual(['£160 6.7%', 'From £149 to £159']);
+    expect([row[price], row[history]]).toEqual(['£160 6.7%', '£149 to £159 on 2']);
+  });
+
+  it('says on how many dates the price of its history is known', () => {
+    const historyOf = (known: readonly string[]) =>
+      cells({ line: [...Array<null>(13 - known.length).fill(null), ...known] })[history];
+    expect(historyOf(['129.00'])).toBe('No history');
+    expect(historyOf(['129.00', '129.00'])).toBe('£129 on 2');
+    expect(historyOf(Array<string>(13).fill('129.50'))).toBe('£129.50 on 13');
   });
 
   it('has neither beside the price of a first order, which they are not of', () => {
