@@ -10,7 +10,7 @@ import { ExternalLink } from '../external-link/external-link.tsx';
 import { Checked } from '../price/checked.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Total } from '../price/total.tsx';
-import { TotalLine, rangeText } from '../price-history/total-line.tsx';
+import { TotalLine, totalsText } from '../price-history/total-line.tsx';
 import { stockInWords, StockStrip } from '../price-history/stock-timeline.tsx';
 import { totalSteps } from '../price-history/total-steps.ts';
 import { Rating } from '../stars/rating.tsx';
@@ -190,7 +190,7 @@ function historyCell(past: Past, at: string): ComparisonCell {
     text: totals.map(({ pence, isComplete }) => `${pence} ${isComplete}`).join(' '),
     content: (
       <>
-        {rangeText(totals)}
+        {totalsText(totals, at)}
         <TotalLine periods={past.periods} at={at} className="h-6 w-full" isDecorative />
       </>
     ),
