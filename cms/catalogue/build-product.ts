@@ -78,7 +78,7 @@ export function productPart(product: ProductSource): ProductPart {
     consultationFeePence,
     consultationFeeBasis: feeBasisOf(consultationFeePence, product.consultationFeeBasis ?? null),
     deliveryFeePence: product.deliveryFeePence ?? null,
-    inStock: product.inStock ?? false,
+    inStock: product.inStock ?? null,
     checkedAt: product.checkedAt,
     evidenceSha256: product.evidenceSha256,
   });

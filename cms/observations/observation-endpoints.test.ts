@@ -139,7 +139,7 @@ describe('GET /api/products?asOf', () => {
   beforeAll(async () => {
     old = await create('10mg', { pricePence: 20_000 });
     trashed = await create('12.5mg', { pricePence: 21_000 });
-    await observe(old, '2025-06-10T09:00:00.000Z', { pricePence: 10_000 });
+    await observe(old, '2025-06-10T09:00:00.000Z', { pricePence: 10_000, inStock: null });
     await observe(old, '2025-07-31T22:59:59.999Z', { pricePence: 11_000, inStock: false });
     // In London the first of August has begun.
     await observe(old, '2025-07-31T23:00:00.000Z', { pricePence: 12_000 });
@@ -160,6 +160,10 @@ describe('GET /api/products?asOf', () => {
       priceChange: { change: 'increase', oldPrice: '100.00', newPrice: '110.00', percentage: 10 },
     });
     expect(await asOf('2025-08-01')).toMatchObject([{ price: '120.00', inStock: true }]);
+  });
+
+  it('does not take for out of stock what nobody had written down', async () => {
+    expect(await asOf('2025-06-10')).toMatchObject([{ price: '100.00', inStock: null }]);
   });
 
   it('counts a price as stale by that day', async () => {

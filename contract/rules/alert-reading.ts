@@ -52,5 +52,5 @@ export function readForAlert(
 }
 
 function isStaleStock({ company, freshness, inStock }: ReadProduct): boolean {
-  return inStock && freshness === 'older' && isRegistered(company);
+  return inStock === true && freshness === 'older' && isRegistered(company);
 }

@@ -102,6 +102,10 @@ describe('the exported comparison', () => {
     });
   });
 
+  it('says of a past day where the stock was not written down', () => {
+    expect(exported({ ...product, inStock: null })).toMatchObject({ Stock: 'Stock not known' });
+  });
+
   it('is named after its newest check', () => {
     const older = { ...product, checkedAt: '2026-10-03T09:00:00.000Z' };
     expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14');

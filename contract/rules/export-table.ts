@@ -3,6 +3,7 @@ import { toDecimalString } from './money.ts';
 import { priceChangeText } from './price-change.ts';
 import { formatRating, sentimentBadge } from './rating.ts';
 import { registerOf } from './registers.ts';
+import { stockLabel } from './stock-label.ts';
 import {
   hasOwnPrice,
   isConsultationPaid,
@@ -50,7 +51,7 @@ const fields: readonly Field[] = [
   ['Provider', ({ company }) => company.name],
   ['Provider type', ({ company }) => company.type],
   ['Registers', ({ company }) => registersText(company)],
-  ['Stock', ({ inStock }) => (inStock ? 'In Stock' : 'Out of Stock')],
+  ['Stock', ({ inStock }) => stockLabel(inStock)],
   ['Price (£)', ({ price }) => price],
   ['Price is for a', ({ priceUnit }) => priceUnit],
   [

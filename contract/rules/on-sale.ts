@@ -6,7 +6,7 @@ type Sold = Pick<CompanyProduct, 'freshness' | 'inStock'>;
 
 /** Whether a product is in stock, as far as anybody has looked in the last 30 days. */
 export function isInStockNow({ inStock, freshness }: Sold): boolean {
-  return inStock && freshness !== 'older';
+  return inStock === true && freshness !== 'older';
 }
 
 /**

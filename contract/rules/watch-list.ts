@@ -131,7 +131,7 @@ function amountsOf(product: Watchable): Required<Amounts> {
   return {
     totalPence: pence,
     isComplete,
-    inStock: product.inStock,
+    inStock: product.inStock === true,
     pricePence: toPence(product.price),
     unstated: fees.filter((fee) => product[fee] === null).join(' '),
   };

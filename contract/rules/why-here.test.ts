@@ -103,6 +103,11 @@ it.each<[Product, Place, string]>([
     'After what can be had: it is out of stock.',
   ],
   [
+    row('1.00', { inStock: null }),
+    { ...byTotal, place: 12 },
+    'After what can be had: its stock is not known.',
+  ],
+  [
     row('1.00', { freshness: 'older', inStock: false }),
     { ...byTotal, place: 13 },
     'After what is in stock: nobody has checked this price for more than 30 days.',

@@ -24,6 +24,7 @@ export function whyHere(product: Product, { sortBy, place, available, previous }
     return 'Below all others: we found this provider on no public register.';
   if (product.freshness === 'older')
     return 'After what is in stock: nobody has checked this price for more than 30 days.';
+  if (product.inStock === null) return 'After what can be had: its stock is not known.';
   if (!product.inStock) return 'After what can be had: it is out of stock.';
   const { name, figureOf } = measures[sortBy];
   const figure = figureOf(product);

@@ -24,7 +24,10 @@ export const companyProductSchema = z.strictObject({
       'How often the consultation fee is charged; null means unknown, or that it is included',
     ),
   deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
-  inStock: z.boolean(),
+  inStock: z
+    .boolean()
+    .nullable()
+    .describe('Null means unknown, as it can be on a past day; it is known of today'),
   priceChange: priceChangeSchema
     .nullable()
     .describe(

@@ -29,7 +29,7 @@ function cells(props: Partial<Parameters<typeof ProductRow>[0]>): string[] {
     .map((cell) => cell.replaceAll(/<[^>]+>/g, '').trim());
 }
 
-const [price, history, checked] = [5, 9, 10];
+const [stock, price, history, checked] = [4, 5, 9, 10];
 
 describe('a row of the comparison', () => {
   const risen: Product = {
@@ -67,6 +67,18 @@ describe('a row of the comparison', () => {
     const product: Product = { ...exampleProduct, checkedAt: '2026-04-30T09:00:00.000Z' };
     expect(cells({ product })[checked]).toBe('today or yesterday');
     expect(cells({ product, now: product })[checked]).toBe('30 April 2026');
+  });
+
+  it('says of a past day that its stock is not known, and what it is today', () => {
+    const product: Product = { ...exampleProduct, inStock: null, priceChange: null };
+    const now = (inStock: boolean) => cells({ product, now: { ...product, inStock } });
+    expect(now(true)[stock]).toBe('Stock not known');
+    expect(now(true)[price]).toBe('£129 Same price today, in stock today');
+    expect(now(false)[price]).toBe('£129 Same price today, out of stock today');
+    const soldOut = { ...product, inStock: false };
+    expect(cells({ product: soldOut, now: exampleProduct })[price]).toBe(
+      '£129 Same price today, in stock again',
+    );
   });
 
   it('says since when nobody has checked today’s price, which may be another', () => {

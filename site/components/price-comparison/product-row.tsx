@@ -6,6 +6,7 @@ import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeInBrief, priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import { registerMarks } from '#contract/rules/registration.ts';
+import { stockLabel } from '#contract/rules/stock-label.ts';
 import {
   hasOwnPrice,
   isConsultationPaid,
@@ -70,7 +71,7 @@ export const ProductRow = memo(function ProductRow({
         </a>
         {` ${registerMarks(company).join(' ')}`}
       </th>
-      <td className={inStock ? 'in' : undefined}>{inStock ? 'In Stock' : 'Out of Stock'}</td>
+      <td className={inStock ? 'in' : undefined}>{stockLabel(inStock)}</td>
       <td>
         {`${formatPrice(toPence(product.price))} `}
         {isOrdinary && <Change product={product} />}

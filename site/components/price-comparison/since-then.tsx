@@ -24,5 +24,6 @@ function sinceThen(product: Product, now: Product | null): string {
       ? 'Same price today'
       : `Today ${formatPrice(after)}. ${priceChangeText(priceDifference(before, after))}`;
   if (product.inStock === now.inStock) return price;
-  return `${price}, ${now.inStock ? 'in stock again' : 'out of stock today'}`;
+  if (!now.inStock) return `${price}, out of stock today`;
+  return `${price}, ${product.inStock === null ? 'in stock today' : 'in stock again'}`;
 }

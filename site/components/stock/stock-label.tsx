@@ -1,5 +1,7 @@
-/** Whether a product is in stock, with a full or empty dot. */
-export function StockLabel({ inStock }: { inStock: boolean }) {
+import { stockLabel } from '#contract/rules/stock-label.ts';
+
+/** Whether a product is in stock, with a full or empty dot; null is unknown. */
+export function StockLabel({ inStock }: { inStock: boolean | null }) {
   return (
     <span
       className={`inline-flex items-center gap-2 text-sm font-semibold whitespace-nowrap ${inStock ? 'text-down' : 'text-muted'}`}
@@ -13,7 +15,7 @@ export function StockLabel({ inStock }: { inStock: boolean }) {
           stroke="currentColor"
         />
       </svg>
-      {inStock ? 'In Stock' : 'Out of Stock'}
+      {stockLabel(inStock)}
     </span>
   );
 }
