@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ServiceUnavailable } from '#cms/runtime/errors.ts';
 import { threadOf, withThread } from '#cms/runtime/thread.ts';
@@ -47,7 +48,10 @@ export async function writeTable(
       head,
       limits,
       async (ask) => {
-        for (const part of inParts(rows)) await ask(part);
+        for (const part of inParts(rows)) {
+          await ask(part);
+          await yieldToEventLoop();
+        }
         return Buffer.from((await ask(null)) ?? []);
       },
     ),
