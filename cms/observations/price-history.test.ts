@@ -139,18 +139,33 @@ it('a price that was taken off the site counts in the market until then, wheneve
   expect(await points()).toEqual(['110.00', '110.00', '110.00']);
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
 it('an offer is compared with what the same order has come to: a repeat order if it is for returning patients alone', async () => {
   const { payload } = test;
   const provider = await createRegisteredProvider(payload, { name: 'Hazel', slug: 'hazel' });
   const medication = await createMedication(payload, { name: 'Retatrutide', order: 6 });
-  await createProduct(payload, {
+  const asked = {
     provider: provider.id,
     medication: medication.id,
     pricePence: 16_300,
     consultationFeePence: 3500,
-    consultationFeeBasis: 'once',
+    consultationFeeBasis: 'once' as const,
     deliveryFeePence: 0,
-    checkedAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+  };
+  const product = await createProduct(payload, { ...asked, checkedAt: daysAgo(3) });
+  await payload.db.create({
+    collection: 'observations',
+    data: {
+      ...asked,
+      product: product.id,
+      dose: '2.5mg',
+      inStock: true,
+      seenAt: daysAgo(40),
+      recordedAt: daysAgo(40),
+      route: 'system',
+      isListed: true,
+    },
   });
   const offered = {
     provider: provider.id,
@@ -177,6 +192,29 @@ it('an offer is compared with what the same order has come to: a repeat order if
       ['everyone', '188.00', '153.00', '198.00'],
     ]),
   );
+});
+
+it('an offer on what was first seen two days ago is compared with nothing', async () => {
+  const { payload } = test;
+  const provider = await createRegisteredProvider(payload, { name: 'Juniper', slug: 'juniper' });
+  const medication = await createMedication(payload, { name: 'Cagrilintide', order: 7 });
+  await createProduct(payload, {
+    provider: provider.id,
+    medication: medication.id,
+    pricePence: 20_000,
+    consultationFeePence: 0,
+    deliveryFeePence: 0,
+    checkedAt: daysAgo(2),
+  });
+  await createDiscount(payload, {
+    provider: provider.id,
+    percentageOff: 25,
+    takenOff: ['price'],
+    forWhom: 'everyone',
+  });
+  const { body } = await supertest(test.app).get('/api/discounts').expect(200);
+  const offer = discountsSchema.parse(body).find(({ providerSlug }) => providerSlug === 'juniper');
+  expect(offer?.totals).toMatchObject([{ newPatient: { total: '150.00' }, medianTotal: null }]);
 });
 
 it('the price lines have what each product cost on the first of each month, and gaps where nobody had looked', async () => {

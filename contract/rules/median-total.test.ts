@@ -24,15 +24,22 @@ describe('the median total of the last 90 days', () => {
     ['what held for most days', [...seen(90, 60, {}), ...seen(60, 0, { price: '120.00' })], 12_500],
     [
       'nothing of before',
-      [...seen(300, 130, { price: '50.00' }), ...seen(20, 0, { price: '120.00' })],
+      [...seen(300, 130, { price: '50.00' }), ...seen(40, 0, { price: '120.00' })],
       12_500,
     ],
     [
       'without days on which a fee was not known',
-      [...seen(90, 20, { deliveryFee: null }), ...seen(20, 0, { price: '120.00' })],
+      [...seen(90, 40, { deliveryFee: null }), ...seen(40, 0, { price: '120.00' })],
       12_500,
     ],
-    ['unknown without such a day', seen(90, 0, { deliveryFee: null }), null],
+    ['known of 30 days', seen(30, 0, {}), 10_500],
+    ['unknown of fewer: two days are no usual total', seen(2, 0, { price: '200.00' }), null],
+    ['unknown of one day fewer', seen(29, 0, {}), null],
+    [
+      'unknown where a fee was not known on all but 29 days',
+      [...seen(90, 29, { deliveryFee: null }), ...seen(29, 0, {})],
+      null,
+    ],
     ['unknown without a price', [], null],
   ])('is %s', (_title, log, expected) => {
     expect(medianTotal(log, { order: 'first', now })).toBe(expected);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pricedDoseSchema } from './product.ts';
-import { medianDays } from '../rules/median-total.ts';
+import { leastKnownDays, medianDays } from '../rules/median-total.ts';
 import { offerPatientNames } from '../rules/offer-totals.ts';
 import { decimalSchema, idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
 
@@ -19,7 +19,7 @@ export const offerTotalSchema = z.strictObject({
   medianTotal: decimalSchema
     .nullable()
     .describe(
-      `What the same order has come to without the offer, the median of the last ${medianDays} days: a repeat order if the offer is for returning patients alone, otherwise a first order; null if unknown`,
+      `What the same order has come to without the offer, the median of the last ${medianDays} days: a repeat order if the offer is for returning patients alone, otherwise a first order; null if it is known of fewer than ${leastKnownDays} of them`,
     ),
 });
 export type OfferTotal = z.infer<typeof offerTotalSchema>;
