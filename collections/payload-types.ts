@@ -1022,26 +1022,28 @@ export interface ReportPriceChanges {
    */
   caption: string;
   /**
-   * Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows.
+   * Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows. Where there are none, the page leaves this out.
    */
-  rows: {
-    provider: string;
-    medication: string;
-    dose: string;
-    /**
-     * As in 129.50.
-     */
-    baselinePence: number;
-    /**
-     * As in 129.50.
-     */
-    currentPence: number;
-    /**
-     * With both fees; empty where they are not known.
-     */
-    totalPence?: number | null;
-    id?: string | null;
-  }[];
+  rows?:
+    | {
+        provider: string;
+        medication: string;
+        dose: string;
+        /**
+         * As in 129.50.
+         */
+        baselinePence: number;
+        /**
+         * As in 129.50.
+         */
+        currentPence: number;
+        /**
+         * With both fees; empty where they are not known.
+         */
+        totalPence?: number | null;
+        id?: string | null;
+      }[]
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'priceChanges';

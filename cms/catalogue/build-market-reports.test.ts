@@ -114,6 +114,14 @@ describe('a market report', () => {
     });
   });
 
+  it('leaves out price changes where no price could be compared', async () => {
+    const blocks = await publishBlocks(
+      { blockType: 'tips', tips: ['Compare totals.'] },
+      { blockType: 'priceChanges', caption: 'Prices that changed in August', rows: [] },
+    );
+    expect(blocks).toEqual([{ blockType: 'tips', tips: ['Compare totals.'] }]);
+  });
+
   it('shows prices in pounds and differences as a percentage of the best price', async () => {
     const [prices, ranges] = await publishBlocks(
       {

@@ -93,9 +93,11 @@ export function describeMarketReport(report: StoredReport): MarketReportPart {
   const sections = (report.sections ?? []).map((section, place) => ({
     anchor: section.anchor,
     title: section.title,
-    blocks: (section.blocks ?? []).map((block, index) =>
-      buildBlock(block, (path) => edited.has(`sections.${place}.blocks.${index}.${path}`)),
-    ),
+    blocks: (section.blocks ?? [])
+      .map((block, index) =>
+        buildBlock(block, (path) => edited.has(`sections.${place}.blocks.${index}.${path}`)),
+      )
+      .filter(isShown),
   }));
   return {
     slug,
@@ -115,6 +117,11 @@ export function describeMarketReport(report: StoredReport): MarketReportPart {
     isCollapsible: report.isCollapsible ?? false,
     sections,
   };
+}
+
+/** Price changes are left out where no price could be compared, as in a first month. */
+function isShown(block: ReportBlock): boolean {
+  return block.blockType !== 'priceChanges' || block.records.length > 0;
 }
 
 function firstKeyFigure(blocks: readonly ReportBlock[]): KeyFigure | null {
@@ -183,28 +190,30 @@ function buildBlock(block: StoredBlock, isEdited: IsEdited): ReportBlock {
           percentageDifference: percentageDifference(row.bestPence, row.highestPence),
         })),
       };
-    case 'priceChanges':
+    case 'priceChanges': {
+      const rows = block.rows ?? [];
       return {
         blockType,
         medication: block.medication || null,
         caption: block.caption,
-        records: block.rows.map((row, index) => ({
+        records: rows.map((row, index) => ({
           ...priceChangeRecord(row),
           edited: editedCells(changeCells, (cell) => isEdited(`rows.${index}.${cell}`)),
         })),
-        byProvider: changesByProvider(block.rows).map(({ provider, ...summary }) => ({
+        byProvider: changesByProvider(rows).map(({ provider, ...summary }) => ({
           provider,
           providerSlug: null,
           ...summary,
           edited: editedCells(summaryCells, (cell) => isEdited(`byProvider.${provider}.${cell}`)),
         })),
-        byDose: changesByDose(block.rows).map((summary) => ({
+        byDose: changesByDose(rows).map((summary) => ({
           ...summary,
           edited: editedCells(summaryCells, (cell) =>
             isEdited(`byDose.${summary.medication} ${summary.dosage}.${cell}`),
           ),
         })),
       };
+    }
     case 'findings':
       return {
         blockType,

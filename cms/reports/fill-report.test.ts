@@ -419,7 +419,7 @@ describe('a report filled from data', () => {
     const data = await readMonthData(payload, { month: august, end });
     const value = figureOf('change-of-all', data, { provider: 'Elmbridge Clinic' });
     const [summary] = changesByProvider(
-      blockOf((await fill(august)).sections, 'priceChanges').rows.filter(
+      (blockOf((await fill(august)).sections, 'priceChanges').rows ?? []).filter(
         (row) => row.provider === 'Elmbridge Clinic',
       ),
     );

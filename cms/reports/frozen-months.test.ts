@@ -19,6 +19,7 @@ import type { ReportBlock, ReportSections } from './report-sections.ts';
 let app: TestApp;
 let product: { id: string };
 
+const august = '2025-08-15T12:00:00.000Z';
 const september = '2025-09-15T12:00:00.000Z';
 const now = new Date('2025-10-03T09:00:00.000Z');
 
@@ -70,13 +71,12 @@ async function see(
 
 let count = 0;
 
-async function publish(change: (sections: ReportSections) => ReportSections = (same) => same) {
+async function publish(
+  change: (sections: ReportSections) => ReportSections = (same) => same,
+  month = september,
+) {
   count += 1;
-  const { sections, filledAt } = await fillReport(app.payload, {
-    month: september,
-    sections: [],
-    now,
-  });
+  const { sections, filledAt } = await fillReport(app.payload, { month, sections: [], now });
   const { id } = await app.payload.create({
     collection: 'market-reports',
     data: {
@@ -84,7 +84,7 @@ async function publish(change: (sections: ReportSections) => ReportSections = (s
       slug: `overview-${count}`,
       description: 'What it cost.',
       category: 'Market Overview',
-      month: september,
+      month,
       filledAt,
       readTimeMinutes: 5,
       sections: change(written(sections)),
@@ -369,4 +369,25 @@ it('every figure of a filled report comes out the same from its downloaded file'
   const figures = figuresIn(sections, monthDataOf(file));
   expect(figures.length).toBeGreaterThan(30);
   expect(figures.filter(({ isComputed }) => !isComputed)).toEqual([]);
+});
+
+it('a first month, in which nothing can be compared, says so on the page, in the email and in the receipt', async () => {
+  // Of changes alone, so that the email has them.
+  const { id, report } = await publish(
+    (sections) => sections.filter(({ anchor }) => anchor === 'changes'),
+    august,
+  );
+  const [figures, ...others] = report.sections[0]!.blocks;
+  const values = [
+    { label: 'price increases', value: 'not known', isEdited: false },
+    { label: 'price decreases', value: 'not known', isEdited: false },
+    { label: 'offers running', value: '0', isEdited: false },
+    { label: 'prices left out', value: '0', isEdited: false },
+  ];
+  expect(figures).toMatchObject({ figures: values });
+  expect(others.map(({ blockType }) => blockType)).toEqual(['findings']);
+  const summary = await readReportSummary(app.payload, { id, publicUrl: 'https://a.example' });
+  expect(summary.figures).toEqual(values);
+  const receipt = await read<FigureReceipt>('/api/data/2025-08/figures/increases');
+  expect(receipt).toMatchObject({ value: null, text: 'not known', rowCount: 0 });
 });

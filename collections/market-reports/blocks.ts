@@ -154,11 +154,9 @@ const PriceChanges: Block = {
     {
       name: 'rows',
       type: 'array',
-      required: true,
-      minRows: 1,
       admin: {
         description:
-          'Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows.',
+          'Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows. Where there are none, the page leaves this out.',
         initCollapsed: true,
         components: rowLabel('provider', 'medication', 'dose'),
       },

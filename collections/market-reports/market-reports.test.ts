@@ -97,6 +97,11 @@ describe('publishing a report', () => {
     );
   });
 
+  it('is allowed where no price could be compared', async () => {
+    const changes: Blocks[number] = { blockType: 'priceChanges', caption: 'Changes', rows: [] };
+    expect((await publishing([figures, changes]))._status).toBe('published');
+  });
+
   it('is refused without what a report says of itself', async () => {
     const missing = { description: '', readTimeMinutes: null as never };
     await expect(publishing([figures], missing)).rejects.toThrow(

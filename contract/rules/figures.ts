@@ -32,6 +32,8 @@ type FigureRule = {
   rule: string;
   /** Which rows it is worked out from, of those that were fresh when the month ended. */
   counts: (row: MonthListing) => boolean;
+  /** Which rows it is counted among, if not all: where there is none, it is not known rather than 0. */
+  among?: (row: MonthListing) => boolean;
   /** Null where the rows give none; `site` is null for a part of it. */
   value: (rows: readonly MonthListing[], site: WholeSite | null) => number | null;
   show: (value: number) => string;
@@ -76,35 +78,39 @@ const rules = {
   'share-in-stock': {
     label: 'of products in stock',
     rule: 'The products in stock, as a share of those whose stock was known.',
-    counts: ({ inStock }) => inStock !== null,
+    counts: hasKnownStock,
     value: (rows) => shareOf(rows, isInStock),
     show: asShare,
   },
   'in-stock': {
     label: 'of them in stock',
-    rule: 'The products in stock when the month ended.',
+    rule: 'The products in stock when the month ended, of those whose stock was known.',
     counts: isInStock,
+    among: hasKnownStock,
     value: countOf,
     show: asCount,
   },
   increases: {
     label: 'price increases',
-    rule: 'The prices that were higher than a month before.',
+    rule: 'The prices that were higher than a month before, of those that were known then.',
     counts: isIncrease,
+    among: isCompared,
     value: countOf,
     show: asCount,
   },
   decreases: {
     label: 'price decreases',
-    rule: 'The prices that were lower than a month before.',
+    rule: 'The prices that were lower than a month before, of those that were known then.',
     counts: isDecrease,
+    among: isCompared,
     value: countOf,
     show: asCount,
   },
   unchanged: {
     label: 'prices unchanged',
-    rule: 'The prices that were the same as a month before.',
+    rule: 'The prices that were the same as a month before, of those that were known then.',
     counts: (row) => isCompared(row) && !isChanged(row),
+    among: isCompared,
     value: countOf,
     show: asCount,
   },
@@ -213,6 +219,7 @@ const rules = {
     label: 'providers with every dose in stock',
     rule: 'The providers on a register that had every dose they listed in stock when the month ended.',
     counts: ({ isRegistered }) => isRegistered,
+    among: (row) => row.isRegistered && hasKnownStock(row),
     value: (rows) => byProvider(rows).filter(([, own]) => own.every(isInStock)).length,
     show: asCount,
   },
@@ -220,6 +227,7 @@ const rules = {
     label: 'providers with a dose out of stock',
     rule: 'The providers on a register that listed a dose which was out of stock when the month ended.',
     counts: ({ isRegistered }) => isRegistered,
+    among: (row) => row.isRegistered && hasKnownStock(row),
     value: (rows) => byProvider(rows).filter(([, own]) => own.some(isOutOfStock)).length,
     show: asCount,
   },
@@ -227,6 +235,7 @@ const rules = {
     label: 'providers that changed a price',
     rule: 'The providers with a price that was another than a month before.',
     counts: isCompared,
+    among: isCompared,
     value: (rows) => byProvider(rows).filter(([, own]) => own.some(isChanged)).length,
     show: asCount,
   },
@@ -257,13 +266,11 @@ export function figureOfLabel(label: string): FigureName | null {
 /** The rows that a figure is worked out from. */
 export function rowsOf(
   name: FigureName,
-  { listings }: Pick<MonthData, 'listings'>,
+  data: Pick<MonthData, 'listings'>,
   scope: FigureScope = {},
 ): MonthListing[] {
   const { counts }: FigureRule = rules[name];
-  return listings.filter(
-    (row) => row.isStale === (name === 'left-out') && isIn(scope, row) && counts(row),
-  );
+  return rowsIn(name, data, scope).filter(counts);
 }
 
 /** The value of a figure: pence, per cent or a number; null where there is none. */
@@ -272,9 +279,11 @@ export function figureOf(
   data: MonthData,
   scope: FigureScope = {},
 ): number | null {
-  const { value }: FigureRule = rules[name];
+  const { counts, among, value }: FigureRule = rules[name];
+  const rows = rowsIn(name, data, scope);
+  if (among && !rows.some(among)) return null;
   const isNarrowed = scopeNames.some((each) => scope[each] !== undefined);
-  return value(rowsOf(name, data, scope), isNarrowed ? null : data);
+  return value(rows.filter(counts), isNarrowed ? null : data);
 }
 
 /** A figure as reports show it. */
@@ -285,6 +294,15 @@ export function figureText(name: FigureName, value: number | null): string {
 /** What a figure is narrowed to, in words: `Mounjaro, 2.5mg`; empty where it is of all. */
 export function describeScope(scope: FigureScope): string {
   return scopeNames.flatMap((name) => scope[name] ?? []).join(', ');
+}
+
+/** The rows within a scope that were fresh when the month ended; of what is left out, those that were not. */
+function rowsIn(
+  name: FigureName,
+  { listings }: Pick<MonthData, 'listings'>,
+  scope: FigureScope,
+): MonthListing[] {
+  return listings.filter((row) => row.isStale === (name === 'left-out') && isIn(scope, row));
 }
 
 function isIn({ provider, medication, dose, kind }: FigureScope, row: MonthListing): boolean {
@@ -302,6 +320,10 @@ function isOnSale({ inStock, isRegistered }: MonthListing): boolean {
 
 function hasTotalOnSale(row: MonthListing): boolean {
   return isOnSale(row) && totalOf(row) !== null;
+}
+
+function hasKnownStock({ inStock }: MonthListing): boolean {
+  return inStock !== null;
 }
 
 function isInStock({ inStock }: MonthListing): boolean {

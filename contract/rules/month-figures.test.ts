@@ -144,6 +144,38 @@ describe('the key figures', () => {
     expect(figureText(name, figureOf(name, data))).toBe(text);
   });
 
+  it.each(['increases', 'decreases', 'unchanged', 'providers-changed'] as const)(
+    '%s is not known where no price can be compared, as in a first month',
+    (name) => {
+      const first = september({ baselinePence: null }, { dose: '10mg', baselinePence: null });
+      expect(figureText(name, figureOf(name, first))).toBe('not known');
+      const other = september({ baselinePence: null }, { medication: 'Wegovy' });
+      expect(figureOf(name, other, { medication: 'Mounjaro' })).toBeNull();
+    },
+  );
+
+  it.each(['in-stock', 'providers-in-stock', 'providers-short'] as const)(
+    '%s is not known where the stock of nothing is',
+    (name) => {
+      const unknown = september({ inStock: null }, { dose: '10mg', inStock: null });
+      expect(figureText(name, figureOf(name, unknown))).toBe('not known');
+    },
+  );
+
+  it('are 0 where it is known that there are none', () => {
+    const figure = (name: FigureName, ...listings: Partial<MonthListing>[]) =>
+      figureText(name, figureOf(name, september(...listings)));
+    const [compared, isNew] = [{}, { dose: '10mg', baselinePence: null }];
+    expect(figure('increases', compared, isNew)).toBe('0');
+    expect(figure('decreases', compared, isNew)).toBe('0');
+    expect(figure('providers-changed', compared, isNew)).toBe('0');
+    expect(figure('unchanged', { baselinePence: 14000 }, isNew)).toBe('0');
+    const [gone, unknown] = [{ inStock: false }, { dose: '10mg', inStock: null }];
+    expect(figure('in-stock', gone, unknown)).toBe('0');
+    expect(figure('providers-in-stock', gone, unknown)).toBe('0');
+    expect(figure('providers-short', {}, unknown)).toBe('0');
+  });
+
   it('are not worked out under a label that nobody knows', () => {
     expect(figureOfLabel('processing delay')).toBeNull();
   });

@@ -123,7 +123,7 @@ describe('the reports of August 2025', () => {
     const blocks = blocksOf(slug)
       .filter(({ blockType }) => blockType !== 'text')
       .map((block) =>
-        block.blockType === 'priceChanges' ? { ...block, rows: block.rows.slice(0, 77) } : block,
+        block.blockType === 'priceChanges' ? { ...block, rows: block.rows?.slice(0, 77) } : block,
       );
     const texts = [article.markdown, ...stringsOf(blocks)];
     const words = texts
@@ -199,7 +199,7 @@ describe('the market overview', () => {
 
 describe('the price change analysis', () => {
   it('lists 154 changes, 89 up and 65 down', () => {
-    const { rows } = blockOf(changes, 'priceChanges');
+    const rows = blockOf(changes, 'priceChanges').rows ?? [];
     const up = rows.filter(({ baselinePence, currentPence }) => currentPence > baselinePence);
     const down = rows.filter(({ baselinePence, currentPence }) => currentPence < baselinePence);
     expect([up.length + down.length, up.length, down.length]).toEqual([154, 89, 65]);
@@ -415,7 +415,7 @@ describe('the months after August 2025', () => {
     const announced = stockStatements
       .filter(({ group }) => group === 'priceIncrease')
       .map(({ provider }) => provider);
-    const { rows } = blockOf('september-2025-market-overview', 'priceChanges');
+    const rows = blockOf('september-2025-market-overview', 'priceChanges').rows ?? [];
     const raised = rows
       .filter(({ medication }) => medication === 'Mounjaro')
       .filter(({ baselinePence, currentPence }) => currentPence > baselinePence)
@@ -425,7 +425,7 @@ describe('the months after August 2025', () => {
   });
 
   function movesOf(slug: string, medication?: string) {
-    const rows = blockOf(slug, 'priceChanges').rows.filter(
+    const rows = (blockOf(slug, 'priceChanges').rows ?? []).filter(
       (row) => medication === undefined || row.medication === medication,
     );
     const up = rows.filter((row) => row.currentPence > row.baselinePence).length;

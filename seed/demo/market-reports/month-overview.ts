@@ -49,7 +49,9 @@ function textsOf(month: Month, blocks: readonly ReportBlock[]): ReadonlyMap<stri
 }
 
 function changesText(month: Month, blocks: readonly ReportBlock[]): string {
-  const rows = blocks.flatMap((block) => (block.blockType === 'priceChanges' ? block.rows : []));
+  const rows = blocks.flatMap((block) =>
+    block.blockType === 'priceChanges' ? (block.rows ?? []) : [],
+  );
   const up = rows.filter((row) => row.currentPence > row.baselinePence).length;
   const down = rows.filter((row) => row.currentPence < row.baselinePence).length;
   return `In ${formatMonth(timeIn(month))} ${counted(up + down, 'price')} changed: ${up} went up and ${down} went down. Each stands below with what it was a month before.`;
