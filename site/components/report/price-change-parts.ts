@@ -19,6 +19,11 @@ export function priceChangeParts({
   return {
     byProvider: heading('by-provider', 'Changes by provider'),
     byDose: heading('by-dose', 'Changes by medication and dose'),
-    all: heading('all-changes', changes === 1 ? 'The one change' : `All ${changes} changes`),
+    all: heading('all-changes', allText(changes)),
   };
+}
+
+function allText(changes: number): string {
+  if (changes === 0) return 'No price changed';
+  return changes === 1 ? 'The one change' : `All ${changes} changes`;
 }

@@ -23,14 +23,16 @@ export function Block({
   const max = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
   return (
     <>
-      <DotChart
-        title={caption}
-        legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
-        groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, its]) => ({
-          name,
-          values: its.map(({ changePercentage }) => changePercentage),
-        }))}
-      />
+      {changed.length > 0 && (
+        <DotChart
+          title={caption}
+          legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
+          groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, its]) => ({
+            name,
+            values: its.map(({ changePercentage }) => changePercentage),
+          }))}
+        />
+      )}
       <Part heading={parts.byProvider}>
         <ChangesByProvider medication={medication} summaries={byProvider} />
       </Part>
@@ -48,7 +50,7 @@ export function Block({
             averages above they count.
           </p>
         )}
-        <AllChanges records={changed} />
+        {changed.length > 0 && <AllChanges records={changed} />}
       </Part>
     </>
   );
