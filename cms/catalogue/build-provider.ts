@@ -210,7 +210,7 @@ function buildMetrics(provider: Pick<Provider, 'products' | 'registrations'>): C
 }
 
 /** The sum of the provider's prices now against a month ago, by the rule of reports. */
-function buildTrend({ products }: ProviderIngredients, moment: Moment): PriceTrend {
+function buildTrend({ products }: ProviderIngredients, moment: Moment): PriceTrend | null {
   return trendOf(products.map((product) => comparedPrice(product, moment)));
 }
 

@@ -89,9 +89,9 @@ function averageDecrease(data: MonthData, scope: FigureScope): string | null {
 }
 
 function changeOfAllPrices(data: MonthData, scope: FigureScope): string | null {
-  const rows = rowsOf('change-of-all', data, scope);
-  if (rows.length === 0) return null;
-  const { change, percentage } = trendOf(beforeAndNow(rows));
+  const trend = trendOf(beforeAndNow(rowsOf('change-of-all', data, scope)));
+  if (trend === null) return null;
+  const { change, percentage } = trend;
   if (change === 'same') return 'All prices together ended the month where they began it.';
   const direction = change === 'increase' ? 'higher' : 'lower';
   return `All prices together ended the month ${sizeOf(percentage)} ${direction} than they began it.`;

@@ -47,10 +47,12 @@ export function changeOfAll(prices: readonly ComparedPrice[]): number | null {
   return before === 0 ? null : toOneDecimal(changeInPercent(before, now));
 }
 
-/** The same as a provider's card shows it, which says nothing has changed where nothing can be compared. */
-export function trendOf(prices: readonly ComparedPrice[]): PriceDifference {
+/** The same as a provider's card shows it, with its direction instead of its sign; null if nothing can be compared. */
+export function trendOf(prices: readonly ComparedPrice[]): PriceDifference | null {
+  const percentage = changeOfAll(prices);
+  if (percentage === null) return null;
   const { before, now } = sumsOf(prices);
-  return { change: directionOf(now - before), percentage: Math.abs(changeOfAll(prices) ?? 0) };
+  return { change: directionOf(now - before), percentage: Math.abs(percentage) };
 }
 
 function sumsOf(prices: readonly ComparedPrice[]): { before: Pence; now: Pence } {

@@ -92,9 +92,9 @@ describe('a price change', () => {
     expect(trendOf(prices)).toEqual({ change, percentage: 0 });
   });
 
-  it('of nothing that can be compared is none', () => {
+  it('of nothing that can be compared is not known', () => {
     const prices = [{ baselinePence: null, currentPence: 90000 }];
-    expect(trendOf(prices)).toEqual({ change: 'same', percentage: 0 });
+    expect(trendOf(prices)).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export const companySchema = companyProfileSchema.extend({
   products: z.array(companyProductSchema),
   reviews: z.array(reviewSchema).max(5),
   metrics: companyMetricsSchema,
-  priceTrend: priceTrendSchema,
+  priceTrend: priceTrendSchema.nullable().describe('Null if no price can be compared'),
 });
 export type Company = z.infer<typeof companySchema>;
 

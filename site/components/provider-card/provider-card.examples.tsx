@@ -16,7 +16,7 @@ export const examples: Examples = {
         ...exampleCompany,
         averageRating: null,
         reviewCount: 0,
-        priceTrend: { change: 'same', percentage: 0 },
+        priceTrend: null,
       }}
     />
   ),

@@ -48,12 +48,14 @@ export function ProviderCard({ company }: { company: Company }) {
         ) : (
           <p className="text-muted">{whyNoneOnSale(company)}</p>
         )}
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="text-muted">Prices in the last month:</span>
-          <span className="relative">
-            <PriceChange difference={company.priceTrend} />
-          </span>
-        </p>
+        {company.priceTrend && (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            <span className="text-muted">Prices in the last month:</span>
+            <span className="relative">
+              <PriceChange difference={company.priceTrend} />
+            </span>
+          </p>
+        )}
       </div>
 
       <RegisterMarks company={company} />

@@ -15,7 +15,7 @@ const nothing: Company = {
   registrations: [],
   features: [],
   products: [],
-  priceTrend: { change: 'same', percentage: 0 },
+  priceTrend: null,
 };
 
 const product: CompanyProduct = {
@@ -88,6 +88,7 @@ describe('the reasons to choose a provider', () => {
       },
     ]);
     expect(titles({ priceTrend: { change: 'increase', percentage: 2.5 } })).toEqual([]);
+    expect(titles({ priceTrend: { change: 'same', percentage: 0 } })).toEqual([]);
   });
 
   it('do not include stock that nobody has looked at for a month', () => {

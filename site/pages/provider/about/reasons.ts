@@ -64,11 +64,11 @@ const choice: ReasonOf = ({ metrics, products }) =>
       }
     : null;
 
-const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
-  change === 'decrease' && percentage > 0
+const trend: ReasonOf = ({ priceTrend }) =>
+  priceTrend?.change === 'decrease' && priceTrend.percentage > 0
     ? {
         title: 'Lower prices than a month ago',
-        text: `${percentage}% lower over all prices that can be compared`,
+        text: `${priceTrend.percentage}% lower over all prices that can be compared`,
       }
     : null;
 
