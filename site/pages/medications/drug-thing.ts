@@ -15,7 +15,6 @@ export function drugThing(medication: Medication, absoluteUrl: (path: string) =>
     activeIngredient,
     isProprietary: true,
     prescriptionStatus: 'https://schema.org/PrescriptionOnly',
-    administrationRoute: 'Subcutaneous injection',
     mechanismOfAction: mechanism,
     doseSchedule: { '@type': 'RecommendedDoseSchedule', frequency },
     contraindication: contraindications.join('. '),
