@@ -249,11 +249,11 @@ describe('price alerts', () => {
   });
 
   it.each<[string, Partial<Medication>, string[]]>([
-    ['on sale, without usual steps', { offerCount: 2 }, [tellMe]],
-    ['planned, but not on sale', { doseSteps }, [planWegovy]],
-    ['both', { doseSteps, offerCount: 2 }, [planWegovy, tellMe]],
+    ['listed, without usual steps', { providerCount: 2 }, [tellMe]],
+    ['planned, but not listed', { doseSteps }, [planWegovy]],
+    ['both', { doseSteps, providerCount: 2 }, [planWegovy, tellMe]],
     ['neither', {}, []],
-  ])('are linked from a medication that is on sale: %s', async (_, fields, links) => {
+  ])('are linked from a medication that providers list: %s', async (_, fields, links) => {
     await visit('/medications?filter=wegovy&tab=details', {
       '/api/medications': [medication('Wegovy', fields)],
     });

@@ -45,6 +45,15 @@ it('of two highest totals, the one is named that may be higher still', () => {
   expect(totals(known, unknown)).toEqual([complete(20_000), atLeast(20_000)]);
 });
 
+it('as many prices count as the lowest and the highest are of, and every provider with one, sold out or not', () => {
+  const { registrations, products } = provider('150.00', '0.00');
+  const soldOut = products.map((product) => ({ ...product, inStock: false }));
+  const some = { registrations, products: [...products, ...soldOut] } as object as Company;
+  const none = { registrations, products: soldOut } as object as Company;
+  const offers = sumOffers([some, none].map(offersByMedication)).get('Saxenda');
+  expect(offers).toMatchObject({ count: 1, providers: 2 });
+});
+
 it('what is sold out has no total', () => {
   const { registrations, products } = provider('150.00', '0.00');
   const soldOut = products.map((product) => ({ ...product, inStock: false }));

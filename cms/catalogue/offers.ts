@@ -7,8 +7,9 @@ import type { PricedDose } from '#contract/schemas/product.ts';
 
 /** What registered providers offer at prices that are not stale; a “from” price is always in stock. */
 export type Offers = {
-  /** The number of products, in or out of stock, and of their providers. */
+  /** The number of products in stock, which the prices below are of. */
   count: number;
+  /** The number of providers with a product, in or out of stock. */
   providers: number;
   cheapest: PricedDose | null;
   dearest: PricedDose | null;
@@ -28,7 +29,7 @@ export function offersByMedication(
     const { name, freshness } = product;
     if (freshness === 'older') continue;
     const priced = isOnSale(product, provider) ? pricedDose(product) : null;
-    const offer = { count: 1, providers: 0, ...rows(priced) };
+    const offer = { count: priced ? 1 : 0, providers: 0, ...rows(priced) };
     offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
   }
   return offers;

@@ -58,10 +58,10 @@ export const medicationSchema = z.strictObject({
   highestTotal: pricedDoseSchema
     .nullable()
     .describe('The product with the highest total, as far as its fees are known'),
-  offerCount: countSchema.describe(
-    'Prices checked in the last 30 days at registered providers, in or out of stock',
+  offerCount: countSchema.describe('Products on sale, which these prices are of'),
+  providerCount: countSchema.describe(
+    'Registered providers with a price checked in the last 30 days, in or out of stock',
   ),
-  providerCount: countSchema.describe('Providers with such a price'),
 });
 export type Medication = z.infer<typeof medicationSchema>;
 

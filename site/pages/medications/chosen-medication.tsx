@@ -18,7 +18,7 @@ export function ChosenMedication({ medication, tab }: Props) {
   const filter = filterOf(medication);
   const dose = readDose(useSearchParams()[0]);
   const isPlannable = medication.doseSteps.length > 0;
-  const isOnSale = medication.offerCount > 0;
+  const isListed = medication.providerCount > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   usePicked(heading);
   return (
@@ -39,15 +39,15 @@ export function ChosenMedication({ medication, tab }: Props) {
           ({medication.activeIngredient.toLowerCase()})
         </span>
       </h2>
-      {(isPlannable || isOnSale) && (
+      {(isPlannable || isListed) && (
         <p>
           {isPlannable && (
             <Link to={paths.plan({ medication: filter })} className="text-link py-1">
               Plan what the next months of {medication.name} will cost
             </Link>
           )}
-          {isPlannable && isOnSale && ' · '}
-          {isOnSale && <TellMeLink medication={filter} dose={dose} />}
+          {isPlannable && isListed && ' · '}
+          {isListed && <TellMeLink medication={filter} dose={dose} />}
         </p>
       )}
       <LinkTabs

@@ -3,7 +3,7 @@ import type { Thing } from '#site/components/json-ld/json-ld.tsx';
 import { paths } from '#site/paths.ts';
 import { filterOf } from './choice.ts';
 
-/** A medication as structured data, with its offers; prices are of products in stock. */
+/** A medication as structured data, with its offers: the products in stock, and no others. */
 export function drugThing(medication: Medication, absoluteUrl: (path: string) => string): Thing {
   const { name, activeIngredient, description, mechanism, frequency } = medication;
   const { minPrice, maxPrice, offerCount, contraindications, precautions } = medication;
