@@ -33,6 +33,7 @@ export function FeaturedReport({ reports }: { reports: readonly MarketReportCard
         <p className="flex flex-col justify-center border-t bg-theme-tint p-4 text-theme max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:justify-start max-md:gap-3 md:border-t-0 md:border-l md:px-12">
           <span className="text-4xl font-semibold">{keyFigure.value}</span>
           <span className="font-semibold">{keyFigure.label}</span>
+          {keyFigure.isEdited && <span className="text-sm">entered by an editor</span>}
         </p>
       )}
     </section>

@@ -27,9 +27,10 @@ export function ReportCard({ report }: { report: MarketReportCard }) {
         <Topics badges={badges} />
       </div>
       {keyFigure && (
-        <p className="flex items-baseline gap-2 text-sm text-muted md:flex-col md:gap-0">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted md:flex-col md:gap-0">
           <strong className="text-2xl text-ink">{keyFigure.value}</strong>
           {keyFigure.label}
+          {keyFigure.isEdited && <span>entered by an editor</span>}
         </p>
       )}
     </li>
