@@ -16,12 +16,30 @@ describe('a part of a list', () => {
     expect(idsOf(listPart(shorter, { limit: 2, cursor: next }))).toBe('cd');
   });
 
+  it.each([
+    ['the last item sent', 'acdeb'],
+    ['the one before it', 'bcdea'],
+  ])('begins where it would have, although %s has got a place at the end', (_which, order) => {
+    const { next } = listPart(list, { limit: 2 });
+    const moved = [...order].map((id) => ({ id }));
+    expect(idsOf(listPart(moved, { limit: 2, cursor: next }))).toBe('cd');
+  });
+
+  it('begins where it would have, although the last item sent has got a place at the beginning', () => {
+    const { next } = listPart(list, { limit: 3 });
+    const moved = [...'cabde'].map((id) => ({ id }));
+    expect(idsOf(listPart(moved, { limit: 2, cursor: next }))).toBe('de');
+  });
+
   it('is empty after the end, and leads nowhere', () => {
-    expect(listPart(list, { limit: 2, cursor: '99.gone' })).toEqual({ items: [], next: undefined });
+    expect(listPart(list, { limit: 2, cursor: '99.gone.too' })).toEqual({
+      items: [],
+      next: undefined,
+    });
   });
 
   it('that ends with the list leads nowhere', () => {
     expect(listPart(list, { limit: 5 }).next).toBeUndefined();
-    expect(listPart(list, { limit: 4 }).next).toBe('4.d');
+    expect(listPart(list, { limit: 4 }).next).toBe('4.d.c');
   });
 });

@@ -14,7 +14,10 @@ export const listQuerySchema = z.object({
     .describe(`How many at most, from 1 to ${maxLimit}; all if it is left out`),
   cursor: z
     .string()
-    .regex(/^\d{1,9}\.[\w-]{1,64}$/, 'cursor is what the Link header of the answer before gave.')
+    .regex(
+      /^\d{1,9}(?:\.[\w-]{1,64}){1,2}$/,
+      'cursor is what the Link header of the answer before gave.',
+    )
     .optional()
     .describe('Where the part begins, from the Link header of the answer before'),
 });
