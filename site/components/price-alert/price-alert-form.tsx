@@ -65,13 +65,14 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
               <summary className="w-fit cursor-pointer py-1 font-semibold">
                 Only at some providers{chosen.length > 0 && ` (${chosen.length} chosen)`}
               </summary>
-              <fieldset className="pt-2">
+              {/* Thousands of providers have thousands of these: what they look like is said once. */}
+              <fieldset className="pt-2 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-primary [&_label]:flex [&_label]:min-h-10 [&_label]:w-fit [&_label]:items-center [&_label]:gap-3">
                 <legend className="text-muted">
                   All registered providers count unless you choose some, {maxAlertProviders} at
                   most.
                 </legend>
                 {providers.map(({ slug, name }) => (
-                  <label key={slug} className="flex min-h-10 w-fit items-center gap-3">
+                  <label key={slug}>
                     <input
                       type="checkbox"
                       name="providers"
@@ -79,7 +80,6 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
                       checked={chosen.includes(slug)}
                       disabled={chosen.length >= maxAlertProviders && !chosen.includes(slug)}
                       onChange={() => toggle(slug)}
-                      className="size-5 shrink-0 accent-primary"
                     />
                     {name}
                   </label>

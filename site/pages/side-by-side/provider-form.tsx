@@ -33,16 +33,16 @@ export function ProviderForm({ names, choice: { providers, ...dose }, onShow }: 
         <legend className="pb-2">
           Choose {minSideBySide} to {maxSideBySide} providers.
         </legend>
-        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+        {/* Thousands of providers have thousands of these: what they look like is said once. */}
+        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4 [&_input]:size-6 [&_input]:shrink-0 [&_input]:accent-primary [&_label]:flex [&_label]:min-h-9 [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-2">
           {names.map(({ slug, name }) => (
             <li key={slug}>
-              <label className="flex min-h-9 cursor-pointer items-center gap-2">
+              <label>
                 <input
                   type="checkbox"
                   name="providers"
                   value={slug}
                   defaultChecked={providers.includes(slug)}
-                  className="size-6 shrink-0 accent-primary"
                 />
                 {name}
               </label>
