@@ -40,18 +40,14 @@ try {
   const kilobytes: number[] = [];
   const milliseconds: number[] = [];
   for (const page of await pages(server)) {
-    const asked = performance.now();
-    const response = await fetch(server.url + page);
-    const html = await response.arrayBuffer();
-    milliseconds.push(performance.now() - asked);
-    kilobytes.push(html.byteLength / 1000);
-    const state = await fetch(`${server.url}/_state${page === '/' ? '' : page}`);
-    const stateKilobytes = (await state.arrayBuffer()).byteLength / 1000;
-    print(
-      `${page} (${response.status})`,
-      `${milliseconds.at(-1)?.toFixed(0)} ms, HTML ${kilobytes.at(-1)?.toFixed(0)} kB, state ${stateKilobytes.toFixed(0)} kB`,
-    );
+    const html = await firstAnswer(page);
+    milliseconds.push(html.milliseconds);
+    kilobytes.push(html.kilobytes);
+    const state = await firstAnswer(`/_state${page === '/' ? '' : page}`);
+    print(page, `${describe(html)}; state ${describe(state)}`);
   }
+  for (const file of ['/compare.csv', '/compare.xlsx'])
+    print(file, describe(await firstAnswer(file)));
   record('Slowest first answer', Math.max(...milliseconds));
   record('Largest page', Math.max(...kilobytes));
   const authorization = await signIn(server);
@@ -85,6 +81,28 @@ async function fill(): Promise<void> {
   await stop();
 }
 
+type FirstAnswer = {
+  status: number;
+  milliseconds: number;
+  kilobytes: number;
+  /** The longest wait of others meanwhile, in milliseconds. */
+  longestWait: number;
+};
+
+async function firstAnswer(address: string): Promise<FirstAnswer> {
+  const { longest, result } = await longestHealthCheck(server.url, async () => {
+    const asked = performance.now();
+    const response = await fetch(server.url + address);
+    const kilobytes = (await response.arrayBuffer()).byteLength / 1000;
+    return { status: response.status, milliseconds: performance.now() - asked, kilobytes };
+  });
+  return { ...result, longestWait: longest };
+}
+
+function describe({ status, milliseconds, kilobytes, longestWait }: FirstAnswer): string {
+  return `${status}, ${milliseconds.toFixed(0)} ms, ${kilobytes.toFixed(0)} kB, /healthz ${longestWait.toFixed(0)} ms`;
+}
+
 async function pages({ url }: BuiltServer): Promise<string[]> {
   const response = await fetch(`${url}/api/companies?limit=1`);
   const [company] = (await response.json()) as { slug: string }[];
@@ -94,6 +112,8 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
     '/compare?medication=mounjaro&dose=5mg',
     '/providers',
     `/providers/${company?.slug}`,
+    '/compare/providers',
+    '/price-alerts?medication=mounjaro&dose=5mg',
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
     '/market-analysis',
