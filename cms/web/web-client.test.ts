@@ -6,8 +6,10 @@ import {
   type Socket,
 } from 'node:net';
 import { once } from 'node:events';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askThread } from '../runtime/thread.ts';
 import { createWebClient, type WebClient } from './web-client.ts';
 
 const stops: (() => void)[] = [];
@@ -143,6 +145,86 @@ describe('robots.txt', () => {
     await expect(shop.client.fetch(`http://${shop.host}/a`)).rejects.toMatchObject({
       kind: 'robots',
     });
+  });
+
+  it.each([
+    ['in a group of several robots', 'User-agent: Other\nUser-agent: *\nDisallow: /prices'],
+    ['in two groups', 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /prices'],
+    [
+      'with its robots and rules in any letters',
+      'USER-AGENT: medicationdirectorybot/2\ndisallow:/',
+    ],
+    ['after a comment', '\uFEFF# Hello\rUser-agent: * # everybody\rDisallow: /prices # not yet'],
+    ['by its longest rule', 'User-agent: *\nAllow: /\nDisallow: /p**s$'],
+    ['among lines of other kinds', 'User-agent: *\nSitemap: https://a.example/\nDisallow: /prices'],
+    [
+      'before lines of other kinds',
+      'User-agent: *\nSitemap: https://a.example/\nUser-agent: Other\nDisallow: /prices',
+    ],
+  ])('that forbids a page %s is obeyed too', async (_, lines) => {
+    const shop = await openShop(robots(lines));
+    await expect(shop.client.fetch(`http://${shop.host}/prices`)).rejects.toMatchObject({
+      kind: 'robots',
+    });
+  });
+
+  it.each([
+    [
+      'it allows us by name',
+      'User-agent: *\nDisallow: /\n\nUser-agent: MedicationDirectoryBot\nDisallow:',
+    ],
+    ['its longest rule allows the page', 'User-agent: *\nDisallow: /\nAllow: /prices'],
+    ['its rules stand before any robot', 'Disallow: /\nUser-agent: *'],
+  ])('forbids nothing here where %s', async (_, lines) => {
+    const shop = await openShop(robots(lines));
+    expect((await shop.client.fetch(`http://${shop.host}/prices`)).status).toBe(200);
+  });
+
+  it('that names thousands of robots before thousands of rules fills no memory', async () => {
+    const bomb = 'user-agent:a\n'.repeat(5041) + 'allow:/\n'.repeat(8192);
+    const shop = await openShop(robots(bomb));
+    // In a thread with little memory: here it would take that of everybody.
+    const start = (options: WorkerOptions) =>
+      new Worker(
+        `const { parentPort, workerData } = require('node:worker_threads');
+         const { source, host } = workerData;
+         import('tsx/esm/api')
+           .then(({ tsImport }) => tsImport(source, source))
+           .then(({ createWebClient }) =>
+             createWebClient({ publicUrl: 'https://directory.example', webTestServer: host })
+               .fetch('http://' + host + '/prices'))
+           .then(({ status }) => parentPort.postMessage(status));`,
+        { ...options, eval: true },
+      );
+    const source = new URL('web-client.ts', import.meta.url).href;
+    const limits = { maxSeconds: 60, maxMegabytes: 96 };
+    expect(await askThread(start, { source, host: shop.host }, limits)).toBe(200);
+  }, 90_000);
+
+  it('that says thousands of times that it is for everybody says it once', async () => {
+    const shop = await openShop(
+      robots(`${'User-agent: *\n'.repeat(5000)}Disallow: /basket\nDisallow: /prices`),
+    );
+    await expect(shop.client.fetch(`http://${shop.host}/prices`)).rejects.toMatchObject({
+      kind: 'robots',
+    });
+  });
+
+  it('is read up to 500 kB, of which what is for others does not count', async () => {
+    const others = `User-agent: Other\n${'Disallow: /a-page-for-others\n'.repeat(17_000)}`;
+    const shop = await openShop(robots(`${others}User-agent: *\nDisallow: /prices`));
+    await expect(shop.client.fetch(`http://${shop.host}/prices`)).rejects.toMatchObject({
+      message: `The robots.txt of ${shop.host} does not allow this page.`,
+    });
+  });
+
+  it('with more rules for us than can be obeyed allows nothing', async () => {
+    const shop = await openShop(robots(`User-agent: *\n${'Disallow: /basket\n'.repeat(4000)}`));
+    await expect(shop.client.fetch(`http://${shop.host}/prices`)).rejects.toMatchObject({
+      kind: 'robots',
+      message: `The robots.txt of ${shop.host} has too many rules.`,
+    });
+    expect(paths(shop)).toEqual(['GET /robots.txt']);
   });
 
   it('that cannot be read allows nothing, and is asked for again the next time', async () => {

@@ -5,6 +5,7 @@ import robotsParser, { type Robot } from 'robots-parser';
 import { Agent, errors, request } from 'undici';
 import { publicConnector } from './public-connector.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
+import { rulesFor } from './robots-rules.ts';
 import { createTurns } from './turns.ts';
 import { WebProblem } from './web-problem.ts';
 
@@ -51,13 +52,18 @@ export function webOf({ config }: Pick<Payload, 'config'>): WebClient {
 export const robotName = 'MedicationDirectoryBot';
 
 const maxPageBytes = 4 * 1024 * 1024;
+/** What RFC 9309, 2.5, has every robot read at least. */
+const maxRobotsBytes = 500 * 1024;
 /** Whether a page is allowed takes as long as its address times the rules: a fifth of a second within these limits. */
-const maxRobotsBytes = 128 * 1024;
+const maxRulesLength = 64 * 1024;
 const maxAddressLength = 1000;
 const maxRedirects = 5;
 /** For a request and its answer, once its turn has come. */
 const maxMilliseconds = 15_000;
 const robotsMilliseconds = 24 * 3_600_000;
+const maxRobotsKept = 2000;
+/** Of all that are kept; parsed, they take ten times the memory at most. */
+const maxRulesKeptLength = 2 * 1024 * 1024;
 const crawlDelayMilliseconds = 1000;
 /** A robots.txt may ask for a longer pause, up to this one. */
 const maxCrawlDelayMilliseconds = 30_000;
@@ -70,7 +76,11 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     maxOrigins: 1000,
   });
   const inTurn = createTurns();
-  const robotsOf = new LRUCache<string, Robot>({ max: 2000, ttl: robotsMilliseconds });
+  const robotsOf = new LRUCache<string, Robot>({
+    max: maxRobotsKept,
+    maxSize: maxRulesKeptLength,
+    ttl: robotsMilliseconds,
+  });
   const userAgent = `${robotName}/1.0 (+${publicUrl})`;
 
   return { fetch };
@@ -99,7 +109,10 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     return ask(url, { method, headers, maxBytes: maxPageBytes, signal: given.signal });
   }
 
-  /** A site without the file allows everything; one that fails to answer allows nothing: RFC 9309, 2.3.1. */
+  /**
+   * A site without the file allows everything; one that fails to answer allows nothing (RFC 9309, 2.3.1), nor does one with
+   * more rules for us than we can obey.
+   */
   async function readRobots(origin: string, signal: AbortSignal | undefined): Promise<Robot> {
     const address = new URL('/robots.txt', origin);
     const asked = { method: 'GET', headers: {}, maxBytes: maxRobotsBytes, signal } as const;
@@ -107,9 +120,12 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     if (page.status >= 500) {
       throw new WebProblem('robots', `The robots.txt of ${address.host} cannot be read.`);
     }
-    const rules = page.status === 200 ? page.body.toString().replace(/\*+/g, '*') : '';
+    const rules = rulesFor(robotName, page.status === 200 ? page.body.toString() : '');
+    if (rules.length > maxRulesLength) {
+      throw new WebProblem('robots', `The robots.txt of ${address.host} has too many rules.`);
+    }
     const robots = robotsParser(address.href, rules);
-    robotsOf.set(origin, robots);
+    robotsOf.set(origin, robots, { size: rules.length });
     return robots;
   }
 
