@@ -13,10 +13,12 @@ let site: string;
 /** What the other site answers with, by path; 404 where nothing is said. */
 const answers = new Map<string, number>();
 const asked: string[] = [];
+let dieWhenAsked = () => undefined as void;
 
 beforeAll(async () => {
   server = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`);
+    dieWhenAsked();
     const isUnknownMethod = req.url === '/only-get' && req.method === 'HEAD';
     res.writeHead(isUnknownMethod ? 405 : (answers.get(req.url ?? '') ?? 404)).end();
   }).listen(0, '127.0.0.1');
@@ -113,4 +115,32 @@ describe('links to other sites', () => {
     expect(await checkAfter(5 / 24)).toContain('HEAD /');
     expect(await checkAfter(6)).toEqual([]);
   }, 120_000);
+
+  it('are begun with three times a week at most if no process comes to their end', async () => {
+    answers.set('/', 200).set('/robots.txt', 404);
+    await createProvider(test.payload, { name: 'Poisoned', website: `${site}/` });
+    await checkAfter(13.75);
+    expect(await begunInQuarters(32)).toEqual([7, 7.25, 7.5]);
+    expect(await checkAfter(7)).toContain('HEAD /');
+    expect(await checkAfter(6)).toEqual([]);
+  }, 120_000);
+
+  it('that have failed once are begun with as often at most', async () => {
+    answers.set('/', 503);
+    await checkAfter(7);
+    expect(await begunInQuarters(27)).toEqual([0.25, 0.5, 0.75]);
+  }, 120_000);
 });
+
+/** Of so many quarters of a day, the days after which links were followed, each time by a process that dies of the first. */
+async function begunInQuarters(quarters: number): Promise<number[]> {
+  const days: number[] = [];
+  for (let quarter = 1; quarter <= quarters; quarter += 1) {
+    const process = new AbortController();
+    dieWhenAsked = () => process.abort();
+    await checkAfter(0.25, process.signal).catch(() => undefined);
+    if (asked.length > 0) days.push(quarter / 4);
+  }
+  dieWhenAsked = () => undefined;
+  return days;
+}

@@ -6,16 +6,19 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** A check of all links that has not ended after so long has died with its process. */
+/** A check that has not ended after so long has died with its process. */
 const maxCheckMilliseconds = 6 * hour;
+/** One of the links may be what the processes die of. */
+const maxBeginningsInWeek = 3;
 
-/** Where the times of the last check of all links are kept, for all processes: of one that ended, and of one that began. */
+/** Where it is kept, for all processes, when the last check of all links that ended has begun. */
 const lastCheck = 'links-checked-at';
-const lastBeginning = 'links-check-begun-at';
+/** And when the checks of the last week have begun: those of all links, and those of links that had failed once. */
+const beginnings = { all: 'links-check-beginnings', failed: 'links-again-beginnings' };
 
 /**
  * Follows all links once a week, for the first time an hour after the start, and those that failed once again a day
- * later; what a process that ended meanwhile has left is taken up by another. Returns how to stop.
+ * later; what a process that ended meanwhile has left is taken up by another, twice a week at most. Returns how to stop.
  */
 export function startLinkCheck(payload: Payload): () => Promise<void> {
   return every(hour, (signal) => checkDueLinks(payload, { now: new Date(), signal }), {
@@ -30,31 +33,45 @@ export async function checkDueLinks(
   payload: Payload,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<void> {
-  if (await isOver(lastCheck, week)) {
-    if (!(await isOver(lastBeginning, maxCheckMilliseconds))) return;
-    // Before the check, so that no other process begins one too.
-    await payload.kv.set(lastBeginning, now.toISOString());
+  const lastEnded = await payload.kv.get<string>(lastCheck);
+  if (lastEnded === null || !isWithin(week, lastEnded)) {
+    if (!(await begin(beginnings.all))) return;
     await checkLinks(payload, { signal });
     if (!signal?.aborted) await payload.kv.set(lastCheck, now.toISOString());
     return;
   }
-  const { docs } = await payload.find({
-    collection: 'broken-links',
-    where: {
-      and: [
-        { failures: { equals: 1 } },
-        { checkedAt: { less_than: new Date(now.getTime() - day).toISOString() } },
-      ],
-    },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  if (docs.length === 0) return;
-  await checkLinks(payload, { only: new Set(docs.map(({ address }) => address)), signal });
+  const only = await failedOnce();
+  if (only.size === 0 || !(await begin(beginnings.failed))) return;
+  await checkLinks(payload, { only, signal });
 
-  async function isOver(moment: string, milliseconds: number): Promise<boolean> {
-    const time = await payload.kv.get<string>(moment);
-    return time === null || now.getTime() - Date.parse(time) >= milliseconds;
+  /** Whether a check may begin. It is written down before, so that no other process begins one too. */
+  async function begin(key: string): Promise<boolean> {
+    const begun = (await payload.kv.get<string[]>(key)) ?? [];
+    const lately = begun.filter((time) => isWithin(week, time));
+    const isTooOften = lately.length === maxBeginningsInWeek;
+    if (isTooOften || lately.some((time) => isWithin(maxCheckMilliseconds, time))) return false;
+    await payload.kv.set(key, [...lately, now.toISOString()]);
+    return true;
+  }
+
+  /** The addresses that failed at their last check and not before, a day ago or longer. */
+  async function failedOnce(): Promise<Set<string>> {
+    const { docs } = await payload.find({
+      collection: 'broken-links',
+      where: {
+        and: [
+          { failures: { equals: 1 } },
+          { checkedAt: { less_than: new Date(now.getTime() - day).toISOString() } },
+        ],
+      },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    });
+    return new Set(docs.map(({ address }) => address));
+  }
+
+  function isWithin(milliseconds: number, time: string): boolean {
+    return now.getTime() - Date.parse(time) < milliseconds;
   }
 }
