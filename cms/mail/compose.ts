@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Payload, SendEmailOptions } from 'payload';
 import { readSender, toEmail } from './email.ts';
 import { mailLists, type MailList } from './mail-lists.ts';
@@ -20,16 +21,14 @@ export type Compose = (message: {
   messageId: string;
 }) => Promise<SendEmailOptions>;
 
-/** Placeholders for a recipient's own links in what is rendered once for all. */
-const leaveToken = 'token-to-leave';
-const manageToken = 'token-to-manage';
-const confirmToken = 'token-to-confirm';
-
 /** Composes messages to subscribers; each kind is rendered once, with the settings and the report as they are then. */
 export async function createCompose({ payload, signing, publicUrl }: Parts): Promise<Compose> {
   const { siteName, contactEmail } = await readSender(payload);
   const sender = { siteName, contactEmail, publicUrl };
   const rendered = new Map<string, Promise<RenderedMessage>>();
+  // They stand for a recipient's own links in what is rendered once for all. Whoever knew them could write one into a text
+  // of theirs, and every reader would find their own there.
+  const [leaveToken, manageToken, confirmToken] = [randomUUID(), randomUUID(), randomUUID()];
 
   return async ({ recipient, list, content, messageId }) => {
     const { subject, html, text } = await renderOnce(list, content);

@@ -194,6 +194,24 @@ describe('a report', () => {
     expect(message?.messageId).toMatch(/^<report\.[\w-]+@directory\.example>$/);
   });
 
+  it('says to everybody word for word what its editor wrote, so that no address there gets the reader’s links', async () => {
+    const words = ['leave', 'manage', 'confirm'].map(
+      (what) => `https://x.example/?token-to-${what}`,
+    );
+    const { id } = await createMarketReport(test.payload, {
+      title: 'Market overview, July 2025',
+      description: words.join(' '),
+    });
+    await storeSubscribers(test.payload, 1);
+    await startMailing(test.payload, { id, publicUrl }, editor);
+    await work();
+    const [message] = await server.read();
+    for (const body of [message?.html, message?.text]) {
+      for (const word of words) expect(body).toContain(word);
+      expect(body).toMatch(/https:\/\/directory\.example\/subscription\?token=[\w-]{44}/);
+    }
+  });
+
   it('stays the same for everybody, whatever is changed meanwhile', async () => {
     await storeSubscribers(test.payload, 1);
     await send();
