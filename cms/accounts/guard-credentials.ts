@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 import type { User } from '#collections/payload-types.ts';
 import { refuseWeakPassword } from '#collections/users/refuse-weak-password.ts';
+import { normaliseEmailAddress } from '#contract/rules/email-address.ts';
 import { demandPassword } from './demand-password.ts';
 
 type Credentials = { email?: unknown; password?: unknown; currentPassword?: unknown };
@@ -31,6 +32,6 @@ function isOwn({ id }: User, { user }: PayloadRequest): boolean {
 }
 
 function changesCredentials({ email, password }: Credentials, stored: User): boolean {
-  const changesEmail = typeof email === 'string' && email.trim().toLowerCase() !== stored.email;
+  const changesEmail = typeof email === 'string' && normaliseEmailAddress(email) !== stored.email;
   return changesEmail || Boolean(password);
 }

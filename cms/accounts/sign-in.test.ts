@@ -100,6 +100,20 @@ describe('signing in', () => {
     expect([forKnown, hashes - forKnown]).toEqual([1, 1]);
   });
 
+  it('hashes the passwords of one address one after the other, however it is written, whether or not there is such an account', async () => {
+    const mostAtOnce: number[] = [];
+    for (const [index, address] of [email, `nobody-${turn}@directory.example`].entries()) {
+      maxAtOnce = 0;
+      await Promise.all(
+        [address, address.toUpperCase(), ` ${address} `].map((written) =>
+          signIn({ email: written, password: 'not the password', desk: 1 + index }),
+        ),
+      );
+      mostAtOnce.push(maxAtOnce);
+    }
+    expect([hashes, mostAtOnce]).toEqual([6, [1, 1]]);
+  });
+
   it('hashes a dummy password with Payload’s own parameters', async () => {
     const stored = await running.payload.db.findOne<{ id: string; hash: string }>({
       collection: 'users',

@@ -1,5 +1,6 @@
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { normaliseEmailAddress } from '#contract/rules/email-address.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
@@ -50,8 +51,8 @@ async function tryPassword(
 ): Promise<Response> {
   const account = await findAccount(req.payload, email);
   try {
-    // Queued even without an account, because the wait would tell whether there is one.
-    return await oneByOne(account?.id ?? email, () =>
+    // Queued even without an account, however its address is written, because the wait would tell whether there is one.
+    return await oneByOne(account?.id ?? normaliseEmailAddress(email), () =>
       hashing(async () => {
         if (!account) await hashDummyPassword(password);
         return proceed();

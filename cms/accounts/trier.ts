@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { keyedHash } from '#collections/keyed-hash.ts';
 import { networkAddressOf } from '#collections/network-address.ts';
+import { normaliseEmailAddress } from '#contract/rules/email-address.ts';
 import type { Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { networkOf } from '../runtime/network-of.ts';
@@ -53,6 +54,6 @@ export function rememberDevice(
 }
 
 function accountOf({ payload: { secret } }: PayloadRequest, email: string) {
-  const accountCode = keyedHash(secret, 'accounts that are tried', email.toLowerCase().trim());
+  const accountCode = keyedHash(secret, 'accounts that are tried', normaliseEmailAddress(email));
   return { accountCode, secret };
 }
