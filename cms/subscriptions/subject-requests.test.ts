@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -104,24 +105,80 @@ describe('an editor', () => {
   });
 });
 
-describe('reading on in a list of what visitors entrusted to us', () => {
+describe('reading more than ten documents a day of what visitors entrusted to us', () => {
   const entries = async () => (await exported()).map(({ documentTitle }) => documentTitle);
 
+  /** Reads with a query, and returns what was shown. */
+  async function read(query: string) {
+    const { body } = await editors.get('editor', `/subscriptions?${query}`).expect(200);
+    return (body as { docs: Subscription[] }).docs;
+  }
+
   beforeEach(async () => {
-    await test.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
-    await storeSubscribers(test.payload, 30);
+    for (const collection of ['audit-trail', 'contact-messages', 'users'] as const) {
+      await test.payload.db.deleteMany({ collection, where: {} });
+    }
+    // Accounts that have read nothing yet.
+    editors = await createTestEditors(test);
+    for (const hour of [10, 11, 12]) {
+      await storeSubscribers(test.payload, 10, {
+        domain: `reader-${hour}.example`,
+        consentedAt: `2026-11-01T${hour}:00:00.000Z`,
+      });
+    }
   });
+  afterEach(() => vi.useRealTimers());
 
   it('leaves an entry that says who, what and how much', async () => {
-    await editors.get('editor', '/subscriptions?limit=25').expect(200);
+    expect(await read('limit=25')).toHaveLength(25);
     expect(await exported()).toMatchObject([
-      { userName: 'editor', kind: 'subscriptions', documentTitle: '25 of 30 subscriptions' },
+      { userName: 'editor', kind: 'subscriptions', documentTitle: '25 subscriptions in a day' },
     ]);
   });
 
-  it('leaves an entry for each page but the first', async () => {
-    for (const page of [1, 2, 3]) await editors.get('editor', `/subscriptions?page=${page}`);
-    expect(await entries()).toEqual(['10 of 30 subscriptions', '10 of 30 subscriptions']);
+  it('leaves one when they are read ten by ten, by page or by date', async () => {
+    await read('page=1');
+    await read('page=2');
+    expect(await entries()).toEqual(['20 subscriptions in a day']);
+    const byDate = 'sort=-consentedAt&where[consentedAt][less_than]=';
+    expect(await read(`${byDate}2026-11-01T11:00:00.000Z`)).toHaveLength(10);
+    await read('sort=consentedAt');
+    await storeSubscribers(test.payload, 11, {
+      domain: 'later.example',
+      consentedAt: '2026-11-02T10:00:00.000Z',
+    });
+    await read(`${byDate}2026-11-03T10:00:00.000Z`);
+    await read(`${byDate}2026-11-03T10:00:00.000Z&page=2`);
+    expect(await entries()).toEqual(['41 subscriptions in a day', '20 subscriptions in a day']);
+  });
+
+  it('leaves one when they are opened one by one', async () => {
+    const { docs } = await test.payload.find({ collection: 'subscriptions', limit: 11 });
+    for (const { id } of docs.slice(0, 10)) await editors.get('editor', `/subscriptions/${id}`);
+    expect(await entries()).toEqual([]);
+    await editors.get('editor', `/subscriptions/${docs[10]?.id}`).expect(200);
+    expect(await entries()).toEqual(['11 subscriptions in a day']);
+  });
+
+  it('is not what opens the first ten again and again, nor what two accounts read together', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      for (const { id } of await read('')) await editors.get('editor', `/subscriptions/${id}`);
+    }
+    await editors.get('admin', '/subscriptions?page=2').expect(200);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('is counted anew the next day', async () => {
+    const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+    at('2026-12-01T20:00:00.000Z');
+    await test.payload.db.deleteMany({ collection: 'users', where: {} });
+    editors = await createTestEditors(test);
+    await read('page=1');
+    at('2026-12-02T04:00:00.000Z');
+    await read('page=2');
+    expect(await entries()).toEqual([]);
+    await read('page=3');
+    expect(await entries()).toEqual(['20 subscriptions in a day']);
   });
 
   it('leaves one on the screens of the admin too, which show a page at most', async () => {
@@ -129,7 +186,7 @@ describe('reading on in a list of what visitors entrusted to us', () => {
     const asked = { collection: 'subscriptions', user: editors.user('editor') } as const;
     const { docs } = await test.payload.find({ ...asked, limit: 1000, overrideAccess: false });
     expect(docs).toHaveLength(100);
-    expect(await entries()).toEqual(['100 of 130 subscriptions']);
+    expect(await entries()).toEqual(['100 subscriptions in a day']);
   });
 
   it('leaves one for contact messages', async () => {
@@ -142,7 +199,7 @@ describe('reading on in a list of what visitors entrusted to us', () => {
       });
     }
     await editors.get('editor', '/contact-messages?limit=100').expect(200);
-    expect(await entries()).toEqual(['11 of 11 contact messages']);
+    expect(await entries()).toEqual(['11 contact messages in a day']);
   });
 });
 
