@@ -25,7 +25,7 @@ import { removeCompletedJobs } from './jobs.ts';
 import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
-import { createConfirmationLimit } from '../subscriptions/confirmation-limit.ts';
+import { createConfirmationLimit } from '../subscriptions/message-limit.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,

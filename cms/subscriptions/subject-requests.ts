@@ -3,7 +3,7 @@ import type { Subscription, Suppression } from '#collections/payload-types.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { createSigning } from './signing.ts';
-import { createConfirmationLimit } from './confirmation-limit.ts';
+import { createConfirmationLimit } from './message-limit.ts';
 import { createSubscriptionService } from './subscription-service.ts';
 
 /** The data subject requests (UK GDPR) that editors answer: a copy of the data, an end to the subscription, erasure. */

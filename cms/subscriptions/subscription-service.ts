@@ -9,7 +9,7 @@ import { Conflict } from '../runtime/errors.ts';
 import { afterAlertLinkRequest } from './alerts/alert-changes.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { describeAlerts } from './alerts/describe-alerts.ts';
-import type { ConfirmationLimit } from './confirmation-limit.ts';
+import { createLinkLimit, type MessageLimit } from './message-limit.ts';
 import { retry } from './retry.ts';
 import { createSigning } from './signing.ts';
 import { afterConfirming, afterLeaving, afterLinkRequest, afterRequest } from './states.ts';
@@ -37,8 +37,8 @@ export type SubscriptionService = {
   /** What is stored about the address that a link names; nothing if the link is not one of ours. */
   stored: (token: string) => Promise<StoredSubscription | 'expired' | undefined>;
   /**
-   * Sends a new link to the address that an old one names, if we hold it. The answer is the same, and takes as long,
-   * whether or not we do.
+   * Sends a new link to the address that an old one names, if we hold it and it has had fewer than three in a day. The
+   * answer is the same, and takes as long, whether or not one is sent.
    */
   renewLink: (token: string) => Promise<LinkOutcome>;
 };
@@ -52,11 +52,12 @@ export const answerMilliseconds = 200;
 /** The only way to subscribe and unsubscribe. */
 export function createSubscriptionService(
   payload: Payload,
-  confirmations: ConfirmationLimit,
+  confirmations: MessageLimit,
 ): SubscriptionService {
   const store = createSubscriptionStore(payload);
   const alerts = createAlertStore(payload);
   const signing = createSigning(payload.secret);
+  const links = createLinkLimit(payload);
 
   return {
     subscribe: async (request) => {
@@ -136,7 +137,8 @@ export function createSubscriptionService(
       if (!known || known.status === 'unsubscribed') return requestLinkOfAlerts(addressCode);
       const changes = afterLinkRequest(known, new Date());
       if (changes === 'unchanged') return 'done';
-      return (await store.change(known, changes)) ? 'done' : undefined;
+      const isSettled = await links.within(addressCode, () => store.change(known, changes));
+      return isSettled ? 'done' : undefined;
     });
   }
 
@@ -145,7 +147,8 @@ export function createSubscriptionService(
     const row = await alerts.byAddressCode(addressCode);
     const changes = row ? afterAlertLinkRequest(row, new Date()) : 'unchanged';
     if (!row || changes === 'unchanged') return 'done';
-    return (await alerts.change(row, changes)) ? 'done' : undefined;
+    const isSettled = await links.within(addressCode, () => alerts.change(row, changes));
+    return isSettled ? 'done' : undefined;
   }
 
   /** Ends a subscription; false if it was changed meanwhile. */

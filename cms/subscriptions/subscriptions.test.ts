@@ -589,6 +589,28 @@ describe('a link to what is stored', () => {
     expect(await status()).toEqual(['active']);
   });
 
+  it('is sent anew three times a day at most, whoever asks, with the same answer', async () => {
+    await confirmed();
+    for (let asked = 1; asked <= 5; asked += 1) {
+      await age(11);
+      await renew(tokenFrom(181)).expect(303).expect('Location', '/subscription?result=renewed');
+      await sendMail();
+    }
+    const isLink = (subject: string | undefined) => subject?.startsWith('Your link');
+    expect((await subjects()).filter(isLink)).toHaveLength(3);
+  });
+
+  it('does not use up what may be sent in a day while one is on its way', async () => {
+    await confirmed();
+    await age(11);
+    for (let asked = 1; asked <= 5; asked += 1) await renew(tokenFrom(181)).expect(303);
+    await sendMail();
+    await age(11);
+    await renew(tokenFrom(181)).expect(303);
+    const isLink = (subject: string | undefined) => subject?.startsWith('Your link');
+    expect((await subjects()).filter(isLink)).toHaveLength(2);
+  });
+
   it('is answered the same for an address that is not known, which gets nothing', async () => {
     const stranger = 'stranger@reader.example';
     await renew(tokenFrom(181, stranger)).expect('Location', '/subscription?result=renewed');

@@ -5,7 +5,7 @@ import type { AlertCondition } from '#contract/rules/price-alert.ts';
 import type { PriceAlertRequest } from '#contract/schemas/price-alert.ts';
 import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
-import type { ConfirmationLimit } from '../confirmation-limit.ts';
+import type { MessageLimit } from '../message-limit.ts';
 import { retry } from '../retry.ts';
 import { createSigning } from '../signing.ts';
 import { answerMilliseconds, type LinkOutcome } from '../subscription-service.ts';
@@ -27,7 +27,7 @@ import { marketOf } from './read-market.ts';
 
 type Parts = {
   catalogue: Pick<CatalogueService, 'current'>;
-  confirmations: ConfirmationLimit;
+  confirmations: MessageLimit;
 };
 
 export type PriceAlertService = {

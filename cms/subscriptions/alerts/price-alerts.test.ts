@@ -695,6 +695,17 @@ describe('the owner of an address', () => {
     expect((await subjects()).slice(1)).toEqual(['Your link to what we store about you']);
   });
 
+  it('gets three new links a day at most', async () => {
+    const old = unsubscribe(await news()).split('token=')[1];
+    for (let asked = 1; asked <= 5; asked += 1) {
+      await age(1);
+      await post(`/subscription/renew-link?token=${old}`).expect(303);
+      await sendMail();
+    }
+    const links = Array<string>(3).fill('Your link to what we store about you');
+    expect((await subjects()).slice(1)).toEqual(links);
+  });
+
   it('is asked after five and a half months whether to keep them, and keeps them with one click', async () => {
     await confirmed();
     await age(168 * 24);

@@ -39,9 +39,9 @@ export function Page() {
         {outcome === 'renewed' && (
           <LinkResult outcome={outcome} title="Look for our email">
             <p className="measure">
-              If your address is on our list, an email with a new link is on its way to it. If none
-              arrives, we no longer hold your address: only messages you have sent us, and a one-way
-              code if you have unsubscribed.{' '}
+              If your address is on our list, an email with a new link is on its way to it; we send
+              three a day at most. If none has arrived today, we no longer hold your address: only
+              messages you have sent us, and a one-way code if you have unsubscribed.{' '}
               <Link to={paths.contact()} className="text-link">
                 Write to us
               </Link>{' '}
