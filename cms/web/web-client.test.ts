@@ -1,3 +1,5 @@
+import { createHook } from 'node:async_hooks';
+import { Resolver } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import {
   createServer as createTcpServer,
@@ -8,12 +10,15 @@ import {
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askThread } from '../runtime/thread.ts';
 import { createWebClient, type WebClient } from './web-client.ts';
 
 const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.restoreAllMocks();
+});
 
 type Shop = { host: string; asked: IncomingMessage[]; client: WebClient };
 
@@ -277,6 +282,44 @@ describe('what is not of the public internet', () => {
       expect(inside.connections).toEqual([]);
     },
   );
+
+  /** What DNS says of every name; an error where there is none of a family. */
+  function dnsSays({ a, aaaa }: { a?: string[]; aaaa?: string[] }) {
+    const none = Object.assign(new Error('There is none.'), { code: 'ENODATA' });
+    const answering = (addresses: string[] | undefined) => async () => {
+      if (!addresses) throw none;
+      return addresses;
+    };
+    vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(answering(a));
+    vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation(answering(aaaa));
+  }
+
+  it.each([
+    ['IPv4', { a: ['127.0.0.1'] }],
+    ['IPv6', { aaaa: ['::1'] }],
+    ['both', { a: ['10.0.0.5', '127.0.0.1'], aaaa: ['::ffff:127.0.0.1'] }],
+  ])('is not connected to where DNS says that a name is inside, in %s', async (_, answer) => {
+    dnsSays(answer);
+    const inside = await insideServer();
+    await expect(clientFor().fetch(`http://shop.example:${inside.port}/`)).rejects.toMatchObject({
+      kind: 'private',
+    });
+    expect(inside.connections).toEqual([]);
+  });
+
+  it('takes none of the threads that hashing and files share while DNS is asked', async () => {
+    dnsSays({});
+    let lookUps = 0;
+    const watchLookUps = createHook({
+      init: (_id, type) => {
+        if (type === 'GETADDRINFOREQWRAP') lookUps += 1;
+      },
+    }).enable();
+    const asked = clientFor().fetch('http://shop.example/');
+    await expect(asked).rejects.toMatchObject({ kind: 'unreachable' });
+    watchLookUps.disable();
+    expect(lookUps).toBe(0);
+  });
 
   it.each(['file:///etc/passwd', 'ftp://shop.example/', 'javascript:alert(1)', 'prices', ''])(
     'may not be asked for as %s',
