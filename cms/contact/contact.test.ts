@@ -143,6 +143,17 @@ describe('POST /api/contact-messages', () => {
     }
     await send(message, '2001:db8:1:2::1').expect(429);
   });
+
+  it('counts a /48 of IPv6, of which one customer may have all, as four addresses', async () => {
+    for (const household of ['0', '1', '2', '3']) {
+      for (let count = 1; count <= 5; count += 1) {
+        await send(message, `2001:db8:2:${household}00::${count}`).expect(201);
+      }
+    }
+    const { headers } = await send(message, '2001:db8:2:400::1').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    await send(message, '2001:db8:3:400::1').expect(201);
+  });
 });
 
 describe('the form without JavaScript', () => {

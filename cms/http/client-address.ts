@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { networkOf } from '../runtime/network-of.ts';
+import { largeNetworkOf, networkOf } from '../runtime/network-of.ts';
 
 /** The network address that a request comes from, as the trusted proxies tell it, without a port. */
 export function clientAddress(req: Request): string {
@@ -14,4 +14,9 @@ export function clientAddress(req: Request): string {
 /** The network that a request is counted against. */
 export function clientNetwork(req: Request): string {
   return networkOf(clientAddress(req));
+}
+
+/** The large network that it is counted against too, if its address is of IPv6. */
+export function clientLargeNetwork(req: Request): string | undefined {
+  return largeNetworkOf(clientAddress(req));
 }

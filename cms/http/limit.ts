@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Payload } from 'payload';
 import { createCounter } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
-import { clientNetwork } from './client-address.ts';
+import { clientLargeNetwork, clientNetwork } from './client-address.ts';
 
 /**
  * Counts a request against its network address.
@@ -22,6 +22,9 @@ type Options = {
   payload?: Payload;
 };
 
+/** How many shares all networks of a large one have together: one customer may have all 256 of them. */
+const sharesOfLargeNetwork = 4;
+
 /** Lets a network address through `requests` times in `minutes`: people never meet a limit, robots do. */
 export function limit({
   name,
@@ -32,6 +35,11 @@ export function limit({
   payload,
 }: Options): Limit {
   const count = createCounter({ name, tries: requests, minutes });
+  const countLarge = createCounter({
+    name: `${name} from a large network`,
+    tries: sharesOfLargeNetwork * requests,
+    minutes,
+  });
   return async (req, res) => {
     const key = isTotal ? 'all' : clientNetwork(req);
     const { isRefused, left, seconds } = await count(key).add(payload);
@@ -41,6 +49,10 @@ export function limit({
       res.set('RateLimit', `limit=${requests}, remaining=${left}, reset=${seconds}`);
     }
     if (isRefused) throw new TooManyRequests(message, seconds);
+    const large = isTotal ? undefined : clientLargeNetwork(req);
+    if (large === undefined) return;
+    const together = await countLarge(large).add(payload);
+    if (together.isRefused) throw new TooManyRequests(message, together.seconds);
   };
 }
 
