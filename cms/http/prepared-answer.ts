@@ -106,7 +106,8 @@ export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean })
 
   function formOf(encoding: Encoding, body: Buffer): Form {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { body, headers: [...common, 'Content-Length', String(body.length), ...coding] };
+    const headers = [...common, 'Content-Length', String(body.length), ...coding];
+    return { headers, body: withoutSpare(body) };
   }
 
   function write({ headers, body }: Form, req: IncomingMessage, res: ServerResponse): void {
@@ -122,6 +123,17 @@ function etagOf(body: Buffer): string {
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}
+
+/**
+ * The same bytes in memory of their own: a body that is a part of something larger would hold all of that, as what zlib
+ * has compressed is of the 16 kB that it compresses into.
+ */
+function withoutSpare(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** Pictures are compressed already; packing them again makes them larger. */

@@ -4,6 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import express from 'express';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldMemory } from '../testing/held-memory.ts';
+import { dispatch } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
@@ -27,7 +29,11 @@ let version: number;
 let listeners: (() => void)[];
 let listener: RequestListener;
 let answer: ResponseCache['answer'];
-let createCache: (options?: { firstPages?: readonly string[] }) => ResponseCache;
+let createCache: (options?: {
+  firstPages?: readonly string[];
+  handler?: RequestListener;
+  maxBytes?: number;
+}) => ResponseCache;
 let site: ReturnType<typeof supertest>;
 
 beforeEach(() => {
@@ -273,6 +279,28 @@ describe('the response cache', () => {
     await site.get('/page-99');
     await site.get('/page-0');
     expect(asked).toEqual(['GET /page-0']);
+  });
+
+  it('holds little more than it counts, of small compressed answers too', async () => {
+    const most = 8_000_000;
+    const { listener: quick } = createCache({
+      maxBytes: most,
+      handler: (_req, res) => {
+        res.setHeader('Cache-Control', 'public, no-cache').end(digits(1200));
+      },
+    });
+    const inBrotli: RequestListener = (req, res) => {
+      req.headers['accept-encoding'] = 'br';
+      quick(req, res);
+    };
+    const held = () => {
+      const { heapUsed, arrayBuffers } = heldMemory();
+      return heapUsed + arrayBuffers;
+    };
+    const before = held();
+    for (let page = 1; page <= 2500; page += 1)
+      for (let time = 1; time <= 2; time += 1) await dispatch(inBrotli, `/page-${page}`);
+    expect(held() - before).toBeLessThan(1.25 * most);
   });
 
   it('weighs an answer with all its encodings', async () => {
