@@ -61,6 +61,10 @@ beforeEach(() => {
   app.get('/prose', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send(prose));
   app.get('/long', (_req, res) => void res.set('Cache-Control', 'public, no-cache').json({ long }));
   app.post('/slow', (_req, res) => void (finishSlow = () => res.send('saved')));
+  app.get('/rows/:list', ({ params: { list } }, res) => {
+    const rows = Array.from({ length: 10_000 }, (_, row) => ({ list, row, name: `Row ${row}` }));
+    res.set('Cache-Control', 'public, no-cache').json(rows);
+  });
   app.use('/admin', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send('admin'));
   app.use((req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text').send(`${version} ${req.url} ${text}`);
@@ -327,6 +331,25 @@ describe('the response cache', () => {
     for (let time = 1; time <= 3; time += 1) {
       expect((await answer('/long')).content, `${time}`).toEqual({ json: { long } });
     }
+  });
+
+  it('remembers what a page has read for the next one', async () => {
+    const reading = answer('/compare');
+    expect(await answer('/compare')).toBe(await reading);
+    expect(asked).toEqual(['GET /compare']);
+    // Held until here.
+    await reading;
+  });
+
+  it('holds nothing of what pages have read that nobody else holds', async () => {
+    const before = heldMemory().heapUsed;
+    for (let list = 1; list <= 50; list += 1) {
+      const { content } = await answer(`/rows/${list}`);
+      expect(content).toHaveProperty('json.length', 10_000);
+    }
+    await nextTurn();
+    const megabytes = (heldMemory().heapUsed - before) / 1e6;
+    expect(megabytes).toBeLessThan(10);
   });
 
   it('lets no single answer push out a quarter of the others', async () => {

@@ -51,7 +51,7 @@ const misses = cacheAnswers.labels('miss');
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
-/** Answers that pages have read, which hold the catalogue's own rows. */
+/** Answers that pages have read. */
 const maxRead = 100;
 /** Longer ones are nobody's favourites. */
 const maxKeyLength = 200;
@@ -93,8 +93,11 @@ export function createResponseCache({
   /** How often the answer to an address was asked for, while it was not kept. */
   const asked = new LRUCache<string, number>({ max: maxAsked });
   const pending = new Map<string, Promise<Entry>>();
-  /** What pages have read: values, of which nobody has made text. */
-  const read = new LRUCache<string, Promise<Answer>>({ max: maxRead });
+  /**
+   * What pages have read: values, of which nobody has made text, and which nobody can weigh. Most are the catalogue's own
+   * rows; those that an answer has made for itself go with the next collection of garbage.
+   */
+  const read = new LRUCache<string, WeakRef<Promise<Answer>>>({ max: maxRead });
   let keptVersion = version();
   let favourites: Favourite[] = firstPages
     .filter((page) => keyOf(page) === page)
@@ -111,7 +114,7 @@ export function createResponseCache({
     answer: (url) => {
       dropOld();
       const key = keyOf(url);
-      return key === undefined ? dispatch(handler, url) : (read.get(key) ?? readAndKeep(key));
+      return key === undefined ? dispatch(handler, url) : (lastRead(key) ?? readAndKeep(key));
     },
     listener: (req, res) => {
       try {
@@ -178,13 +181,18 @@ export function createResponseCache({
     return promise;
   }
 
+  function lastRead(key: string): Promise<Answer> | undefined {
+    return read.get(key)?.deref();
+  }
+
   function readAndKeep(key: string): Promise<Answer> {
     const askedVersion = keptVersion;
     const reading = dispatch(handler, key);
+    const remembered = new WeakRef(reading);
     const forget = () => {
-      if (read.peek(key) === reading) read.delete(key);
+      if (read.peek(key) === remembered) read.delete(key);
     };
-    read.set(key, reading);
+    read.set(key, remembered);
     reading.then((answer) => {
       if (!isPublic(answer) || askedVersion !== version()) forget();
     }, forget);
@@ -192,7 +200,7 @@ export function createResponseCache({
   }
 
   async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
-    const answer = await (read.get(key) ?? dispatch(handler, key));
+    const answer = await (lastRead(key) ?? dispatch(handler, key));
     const isKept = isPublic(answer);
     const prepared = prepareAnswer(answer, { isNamed: isKept });
     const entry: Entry = { prepared, visits: 0 };

@@ -145,6 +145,13 @@ describe('the filter by order', () => {
     expect(filterProducts(shown, filter)).toEqual(shown);
   });
 
+  it.each(['first', 'repeat'])('%s shows the same products, whatever else is chosen', (order) => {
+    const listed = [product, ...products.slice(1).map((each) => ({ ...product, ...each }))];
+    const upTo = (maxTotal: string) => filterProducts(listed, { ...noFilter, order, maxTotal });
+    expect(upTo('9000')).toHaveLength(listed.length);
+    for (const [index, shown] of upTo('9001').entries()) expect(shown).toBe(upTo('9000')[index]);
+  });
+
   it('goes before the highest total', () => {
     expect(filterProducts([product], { ...noFilter, maxTotal: '130' })).toEqual([]);
     expect(

@@ -86,6 +86,13 @@ const registerOptions = memoiseByObject((company: Product['company']): FilterOpt
   registersOf(company).map(({ name, shortName }) => ({ value: name, text: shortName })),
 );
 
+/** A product as an order shows it, the same one each time: many lists of them are kept. */
+const shownInOrder: Readonly<Record<OrderKind, (product: Product) => Product>> = {
+  any: (product) => product,
+  first: memoiseByObject((product: Product) => forOrder(product, 'first')),
+  repeat: memoiseByObject((product: Product) => forOrder(product, 'repeat')),
+};
+
 /**
  * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every URL. The
  * API query, page URLs, form, tags and cache key all derive from this.
@@ -178,7 +185,7 @@ const definitions = {
     allText: orderKinds.any,
     optionsOf: () => orderOptions,
     values: orderOptions.map(({ value }) => value),
-    shown: (product, value) => forOrder(product, orderOf({ order: value })),
+    shown: (product, value) => shownInOrder[orderOf({ order: value })](product),
   },
 } satisfies Record<string, FilterDefinition>;
 
