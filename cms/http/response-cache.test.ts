@@ -372,6 +372,22 @@ describe('the response cache', () => {
     expect(asked).toEqual(['GET /compare']);
   });
 
+  it('keeps what it makes again, however many other addresses were asked for since', async () => {
+    const { listener: quick } = createCache({
+      handler: (req, res) => {
+        asked.push(req.url ?? '');
+        res.setHeader('Cache-Control', 'public, no-cache').end('short');
+      },
+    });
+    for (let time = 1; time <= 4; time += 1) await dispatch(quick, '/compare');
+    for (let page = 1; page <= 20_000; page += 1) await dispatch(quick, `/page-${page}`);
+    asked = [];
+    change();
+    await vi.waitFor(() => expect(asked).toEqual(['/compare']), patience);
+    for (let time = 1; time <= 2; time += 1) await dispatch(quick, '/compare');
+    expect(asked).toEqual(['/compare']);
+  });
+
   it('makes nothing again while somebody waits for an answer, and all of it after that', async () => {
     for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
     const saved = site.post('/slow').then(({ text: said }) => said);

@@ -70,8 +70,9 @@ const visitsHalfLife = 10 * 60 * 1000;
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
  * version drops everything, and what was asked for most is made again at once; after a start, that is the first pages. An answer is
- * kept if it is a 200 with `Cache-Control: public, no-cache`, and not before its second asking: addresses that somebody
- * makes up push nothing out. While the process is idle, what it keeps is compressed as well as it can be.
+ * kept if it is a 200 with `Cache-Control: public, no-cache`, and not before its second asking unless it was asked for
+ * most: addresses that somebody makes up push nothing out. While the process is idle, what it keeps is compressed as well
+ * as it can be.
  */
 export function createResponseCache({
   handler,
@@ -107,7 +108,6 @@ export function createResponseCache({
   const visitorsFirst = createVisitorsFirst();
 
   onNewVersion(dropOld);
-  for (const { key } of favourites) asked.set(key, 1);
   void makeAgain();
 
   return {
@@ -204,7 +204,7 @@ export function createResponseCache({
     const isKept = isPublic(answer);
     const prepared = prepareAnswer(answer, { isNamed: isKept });
     const entry: Entry = { prepared, visits: 0 };
-    const isAskedAgain = (asked.get(key) ?? 0) > 1;
+    const isAskedAgain = (asked.get(key) ?? 0) > 1 || favourites.some((each) => each.key === key);
     const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
     if (!isKept || !isAskedAgain || !isCurrent()) return entry;
     // What is large for this cache is kept in its smallest form alone.
