@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import express from 'express';
 import supertest from 'supertest';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldMemory } from '../testing/held-memory.ts';
 import { dispatch } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
@@ -84,6 +84,8 @@ beforeEach(() => {
   ({ answer, listener } = createCache());
   site = supertest(listener);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the response cache', () => {
   it('has the first pages before anybody asks for them', async () => {
@@ -389,6 +391,7 @@ describe('the response cache', () => {
   });
 
   it('makes nothing again while somebody waits for an answer, and all of it after that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
     const saved = site.post('/slow').then(({ text: said }) => said);
     await vi.waitFor(() => expect(finishSlow).toBeDefined(), patience);

@@ -143,12 +143,12 @@ export function createResponseCache({
       return undefined;
     }
     (kept.has(key) ? hits : misses).inc();
-    res.once('close', visitorsFirst.wait());
+    visitorsFirst.wait(res);
     return get(key).then((entry) => send(key, entry, req, res));
   }
 
   function handOver(req: IncomingMessage, res: ServerResponse): void {
-    res.once('close', visitorsFirst.wait());
+    visitorsFirst.wait(res);
     handler(req, res);
   }
 

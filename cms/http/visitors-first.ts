@@ -1,33 +1,42 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Lets work that nobody waits for go behind the requests that somebody waits for. */
 export type VisitorsFirst = {
-  /** Somebody waits for an answer from now on; returns what ends that. */
-  wait: () => () => void;
-  /** Resolves in a turn of the event loop in which nobody waits. */
+  /** Somebody waits for this response from now on: until its answer is with the connection, or they have hung up. */
+  wait: (res: ServerResponse) => void;
+  /** Resolves in a turn of the event loop in which nobody waits, or after a quarter of a second: some always wait. */
   turn: () => Promise<void>;
 };
 
+const longestWait = 250;
+
 export function createVisitorsFirst(): VisitorsFirst {
-  let waiting = 0;
+  const waiting = new Set<ServerResponse>();
   let turns: (() => void)[] = [];
   return {
-    wait: () => {
-      waiting += 1;
-      return () => {
-        waiting -= 1;
-        if (waiting > 0) return;
+    wait: (res) => {
+      waiting.add(res);
+      const end = () => {
+        waiting.delete(res);
+        if (waiting.size > 0) return;
         for (const goOn of turns) goOn();
         turns = [];
       };
+      // How fast somebody reads is no work of ours: `finish` would wait for that.
+      res.once('prefinish', end).once('close', end);
     },
-    turn,
+    turn: () => Promise.race([quietTurn(), later()]),
   };
 
-  async function turn(): Promise<void> {
+  async function quietTurn(): Promise<void> {
     await nextTurn();
-    if (waiting === 0) return;
+    if (waiting.size === 0) return;
     await new Promise<void>((resolve) => turns.push(resolve));
-    await turn();
+    await quietTurn();
   }
+}
+
+function later(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, longestWait).unref());
 }
