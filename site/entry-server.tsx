@@ -46,7 +46,7 @@ async function render(
       status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
       isPersonal: route.isPersonal,
       isIndexable: !route.isPersonal && !isState && !showsSampleData(queryClient),
-      isWhole: pageQueries.every((query) => !hasFailed(queryClient, query)),
+      isWhole: pageQueries.every((query) => !failsForNow(queryClient, query)),
     };
     if (isState) {
       const queries = dehydrate(queryClient, {
@@ -97,8 +97,10 @@ function showsSampleData(queryClient: QueryClient): boolean {
   return settings?.showsSampleData ?? true;
 }
 
-function hasFailed(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
-  return queryClient.getQueryState(queryKey)?.status === 'error';
+/** Whether a read has failed that may succeed in a moment: what is not there is not there until something changes. */
+function failsForNow(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
+  const read = queryClient.getQueryState(queryKey);
+  return read?.status === 'error' && read.error?.status !== 404;
 }
 
 /** 200, or what the failed reads of the page make of it: not to be had, not found, over, the API not ready, or the API broken. */

@@ -34,7 +34,7 @@ export type Rendered = {
   isPersonal: boolean;
   /** Whether search engines may list it: what is invented or personal they may not. */
   isIndexable: boolean;
-  /** Whether all of it could be read, so that it may be cached. */
+  /** Whether all that there is of it could be read, so that it may be cached. */
   isWhole: boolean;
   type: 'html' | 'json';
   /** The whole document, or the state, in UTF-8. */

@@ -108,14 +108,26 @@ describe('a page', () => {
   });
 
   it.each(['/nothing-here', '/providers/nobody', '/articles/nothing'])(
-    'that is missing, as %s, is a 404 with the site around it',
+    'that is missing, as %s, is a 404 with the site around it, for everybody to keep',
     async (path) => {
-      const { text, headers } = await visit(path).expect(404);
+      const { text, headers } = await visit(path)
+        .expect(404)
+        .expect('Cache-Control', 'public, no-cache');
       expect(text).toContain('<meta name="robots" content="noindex"/>');
       expect(text).toContain('href="/compare"');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     },
   );
+
+  it('that is missing is there as soon as it is published', async () => {
+    for (let time = 1; time <= 3; time += 1) await visit('/articles/on-the-way').expect(404);
+    await createGuide(app.payload, { title: 'On the way', slug: 'on-the-way' });
+    await visit('/articles/on-the-way').expect(200);
+  });
+
+  it('of a link that is not one of ours is missing for one person alone, and kept by nobody', async () => {
+    await visit('/subscription?token=none').expect(404).expect('Cache-Control', 'no-store');
+  });
 });
 
 it.each([

@@ -51,6 +51,13 @@ beforeEach(() => {
     '/missing',
     (_req, res) => void res.status(404).set('Cache-Control', 'public, no-cache').send('no'),
   );
+  app.get(
+    '/refused',
+    (_req, res) => void res.status(404).set('Cache-Control', 'no-store').send('no'),
+  );
+  app.get('/moved', (_req, res) => {
+    res.set('Cache-Control', 'public, no-cache').redirect(301, '/compare');
+  });
   app.get('/private', (_req, res) => void res.set('Cache-Control', 'private').send('for you'));
   app.get('/picture', (_req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('image/png').send(picture);
@@ -202,13 +209,29 @@ describe('the response cache', () => {
   });
 
   it.each([
-    ['what is not there', '/missing', 404],
+    ['what is not there for one person', '/refused', 404],
+    ['what has moved', '/moved', 301],
     ['what is not public', '/private', 200],
     ['the admin', '/admin/login', 200],
     ['an address of more than 200 characters', `/${'x'.repeat(200)}`, 200],
   ])('never keeps %s', async (_what, path, status) => {
     for (let time = 1; time <= 3; time += 1) await site.get(path).expect(status);
     expect(asked).toHaveLength(3);
+  });
+
+  it('keeps what is not there as it keeps pages, for as long as the version stays the same', async () => {
+    for (let time = 1; time <= 3; time += 1) await site.get('/missing').expect(404, 'no');
+    expect(asked).toHaveLength(2);
+    version = 2;
+    await site.get('/missing').expect(404, 'no');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('answers what is not there in full, whatever the client has already', async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      const { headers } = await site.get('/missing').set('If-None-Match', '*').expect(404, 'no');
+      expect(headers.etag).toBeUndefined();
+    }
   });
 
   it('gives no name to an answer that nobody may keep', async () => {

@@ -70,9 +70,9 @@ const visitsHalfLife = 10 * 60 * 1000;
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
  * version drops everything, and what was asked for most is made again at once; after a start, that is the first pages. An answer is
- * kept if it is a 200 with `Cache-Control: public, no-cache`, and not before its second asking unless it was asked for
- * most: addresses that somebody makes up push nothing out. While the process is idle, what it keeps is compressed as well
- * as it can be.
+ * kept if it is a 200 or a 404 with `Cache-Control: public, no-cache`, and not before its second asking unless it was asked
+ * for most: addresses that somebody makes up push nothing out. While the process is idle, what it keeps is compressed as
+ * well as it can be.
  */
 export function createResponseCache({
   handler,
@@ -202,7 +202,8 @@ export function createResponseCache({
   async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
     const answer = await (lastRead(key) ?? dispatch(handler, key));
     const isKept = isPublic(answer);
-    const prepared = prepareAnswer(answer, { isNamed: isKept });
+    // A client that asks for what is not there has nothing to compare.
+    const prepared = prepareAnswer(answer, { isNamed: isKept && answer.status === 200 });
     const entry: Entry = { prepared, visits: 0 };
     const isAskedAgain = (asked.get(key) ?? 0) > 1 || favourites.some((each) => each.key === key);
     const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
@@ -300,9 +301,9 @@ export function createResponseCache({
   }
 }
 
-/** Whether everybody may keep an answer for as long as nothing changes. */
+/** Whether everybody may keep an answer for as long as nothing changes, also that there is nothing. */
 export function isPublic({ status, headers }: Answer): boolean {
-  return status === 200 && headers['cache-control'] === 'public, no-cache';
+  return (status === 200 || status === 404) && headers['cache-control'] === 'public, no-cache';
 }
 
 function isBelow(parent: string, pathname: string): boolean {
