@@ -116,11 +116,11 @@ const forOnePerson = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Names with a hash never change; the few others may. */
+/** Names with a hash never change; any others may. */
 function setLifetime(
   res: { setHeader: (name: string, value: string) => void },
   pathname: string,
 ): void {
-  const lifetime = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+  const lifetime = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
   res.setHeader('Cache-Control', `public, ${lifetime}`);
 }
