@@ -1,52 +1,86 @@
 import autocannon from 'autocannon';
+import { maxCacheBytes } from '#cms/http/response-cache.ts';
+import { londonDay } from '#contract/rules/date.ts';
 import { startBuiltServer } from './built-server.ts';
 import { residentMegabytes } from './process-figures.ts';
 
-const warming = 5000;
 const addresses = 200_000;
+const warming = 5000;
+const pastDays = 100;
 const connections = 4;
 
-/** Each is another address to the site each time. */
-const kinds: readonly ((number: number) => string)[] = [
-  (number) => `/compare?max=${(10_000 + number / 100).toFixed(2)}`,
-  (number) => `/providers?q=${number}`,
-  (number) => `/no-such-page-${number}`,
-  (number) => `/api/products?maxTotal=${(10_000 + number / 100).toFixed(2)}`,
-];
+/** What the response cache may hold, in MB. */
+export const cacheMegabytes = maxCacheBytes / 1e6;
+
+type Asked = { path: string; headers?: Readonly<Record<string, string>> };
 
 /**
- * By how many megabytes a server's resident memory has grown when 200,000 different addresses were asked for, once it was
- * warm. It may have 256 MB of heap: with more it collects garbage so late that the figure says nothing.
+ * Each is another address to the site in each round. The last is asked for twice, and so is kept: a small answer, of which
+ * the cache holds the most.
+ */
+const kinds: readonly ((round: number) => Asked)[] = [
+  (round) => ({ path: `/compare?max=${amount(round)}` }),
+  (round) => ({ path: `/compare?max=${amount(round)}&order=first` }),
+  (round) => ({ path: `/providers?q=${round}` }),
+  (round) => ({ path: `/no-such-page-${round}` }),
+  (round) => ({ path: `/api/products?maxTotal=${amount(round)}` }),
+  (round) => ({ path: `/_state/watch-list?prices=${round}` }),
+  (round) => ({ path: `/_state/watch-list?prices=${round}`, headers: { 'accept-encoding': 'br' } }),
+];
+const addressesOfRound = kinds.length - 1;
+
+/**
+ * How many megabytes a warm server's resident memory has grown by, beyond those of its cache, when 200,000 different
+ * addresses were asked for, and after them a hundred past days. It may have 256 MB of heap: with more it collects garbage
+ * so late that the figure says nothing.
  */
 export async function growthByDistinctAddresses(): Promise<number> {
   const server = await startBuiltServer({
     variables: { NODE_OPTIONS: '--max-old-space-size=256' },
   });
   try {
-    await ask(server.url, warming, 0);
+    await askInRounds(server.url, warming, 0);
     const before = residentMegabytes(server.pid);
-    await ask(server.url, addresses, warming);
-    return residentMegabytes(server.pid) - before;
+    await askInRounds(server.url, addresses, warming);
+    await ask(server.url, pastDays, (index) => ({ path: `/compare?asOf=${dayBefore(index + 1)}` }));
+    return residentMegabytes(server.pid) - before - cacheMegabytes;
   } finally {
     await server.stop();
   }
 }
 
-async function ask(url: string, amount: number, first: number): Promise<void> {
-  let number = first;
+/** Asks for so many addresses after the first ones. */
+async function askInRounds(url: string, count: number, first: number): Promise<void> {
+  const firstRound = Math.ceil(first / addressesOfRound);
+  await ask(url, Math.ceil(count / addressesOfRound) * kinds.length, (index) => {
+    const kind = kinds[index % kinds.length];
+    return kind?.(firstRound + Math.floor(index / kinds.length)) ?? { path: '/' };
+  });
+}
+
+async function ask(url: string, requests: number, asked: (index: number) => Asked): Promise<void> {
+  let index = 0;
   const result = await autocannon({
     url,
     connections,
-    amount,
+    amount: requests,
     requests: [
       {
         setupRequest: (request) => {
-          number += 1;
-          const path = kinds[number % kinds.length]?.(number) ?? '/';
-          return { ...request, path };
+          const { path, headers } = asked(index);
+          index += 1;
+          return { ...request, path, headers: { ...request.headers, ...headers } };
         },
       },
     ],
   });
   if (result.errors > 0) throw new Error(`${result.errors} errors under load.`);
+}
+
+function amount(round: number): string {
+  return (10_000 + round / 100).toFixed(2);
+}
+
+function dayBefore(days: number): string {
+  return londonDay(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 }

@@ -48,6 +48,8 @@ type Favourite = { key: string; encodings: readonly Compression[]; visits: numbe
 const hits = cacheAnswers.labels('hit');
 const misses = cacheAnswers.labels('miss');
 
+/** What all that is kept may weigh. */
+export const maxCacheBytes = 64 * 1024 * 1024;
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
@@ -82,7 +84,7 @@ export function createResponseCache({
   version,
   onNewVersion,
   firstPages = [],
-  maxBytes = 64 * 1024 * 1024,
+  maxBytes = maxCacheBytes,
   isIdle,
 }: Options): ResponseCache {
   const kept = new LRUCache<string, Entry>({
