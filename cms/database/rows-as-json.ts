@@ -52,14 +52,14 @@ export function valueOf(field: string): SQL {
   return sql`given.value ->> ${field}`;
 }
 
-/** SQLite has no booleans and no objects; its JSON has. */
+/** SQLite has no booleans and no objects; its JSON has. What should be JSON and is not becomes null. */
 function jsonValue(table: Table, field: string): SQL {
   const column = columnName(table, field);
   switch (getTableColumns(table)[field]?.dataType) {
     case 'boolean':
       return sql`json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
     case 'json':
-      return sql`json(${column})`;
+      return sql`json(CASE WHEN json_valid(${column}) THEN ${column} END)`;
     default:
       return column;
   }

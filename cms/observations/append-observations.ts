@@ -43,7 +43,8 @@ export async function upsertObservations(
     rows.map(({ id, ...row }) => ({
       updateOne: { filter: { _id: id }, update: { $setOnInsert: row }, upsert: true },
     })),
-    { session, ordered: false, timestamps: false },
+    // Mongoose would pass over in silence what it cannot cast.
+    { session, ordered: false, timestamps: false, throwOnValidationError: true },
   );
 }
 

@@ -7,6 +7,7 @@ import type { MongoDb } from '../database/adapters.ts';
 import { completeLog } from '../observations/complete-log.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { readAppliedRows } from './journal/applied-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { readImport } from './journal/import-summary.ts';
@@ -561,6 +562,42 @@ describe('an import', () => {
         { pricePence: 10500, route: 'system' },
       ]);
       expect(await historyOf(saved)).toMatchObject([{ pricePence: 20000 }, { pricePence: 20500 }]);
+    },
+  );
+
+  it.each([
+    ['is no JSON', '{"id": '],
+    ['is none', '"seen yesterday"'],
+  ])(
+    'is written although the newest observation of a product %s, and mends it',
+    async (_, value) => {
+      const [{ id }, other] = [await productOf(birch, '10mg'), await productOf(birch, '5mg')];
+      const observation = { column: 'observation', field: 'observation', value };
+      await writeRaw(test.payload, id, {
+        table: 'products',
+        collection: 'products',
+        ...observation,
+      });
+      vi.spyOn(test.payload.logger, 'error').mockImplementation(() => {});
+      onTestFinished(() => void vi.restoreAllMocks());
+      const { import: first } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+      expect(await apply(first.id)).toMatchObject({ status: 'applied' });
+      const { import: second } = await preview([
+        '"Birch & Sons, Chemists",Mounjaro,5mg,210,,,,,',
+        '"Birch & Sons, Chemists",Mounjaro,10mg,310,,,,,',
+      ]);
+      expect(await apply(second.id)).toMatchObject({ status: 'applied' });
+      expect((await productOf(ashdown, '2.5mg')).pricePence).toBe(11_000);
+      const [spoilt] = (await products()).filter((product) => product.id === id);
+      expect(spoilt).toMatchObject({ pricePence: 31_000 });
+      expect(await historyOf(spoilt!)).toMatchObject([
+        { pricePence: 30_000 },
+        { pricePence: 31_000 },
+      ]);
+      expect(await historyOf(other)).toMatchObject([
+        { pricePence: 20_000 },
+        { pricePence: 21_000 },
+      ]);
     },
   );
 

@@ -31,7 +31,8 @@ export type NewestObservation = {
 export function newestObservationOf(
   product: { observation?: unknown } | null | undefined,
 ): NewestObservation | null {
-  return (product?.observation ?? null) as NewestObservation | null;
+  const newest = (product?.observation ?? null) as NewestObservation | null;
+  return Number.isNaN(Date.parse(newest?.recordedAt ?? '')) ? null : newest;
 }
 
 /** An account as far as an observation tells of it. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import {
   following,
   nameObservation,
+  newestObservationOf,
   newId,
   type NewestObservation,
   type Observer,
@@ -79,7 +80,7 @@ function observationAfter(
   { payload, importId, at, observer }: Circumstances,
 ): NewestObservation {
   return following(
-    stored?.observation ?? null,
+    newestObservationOf(stored),
     nameObservation(payload, { route, observer, priceImport: importId, recordedAt: at }),
   );
 }
