@@ -2,55 +2,79 @@ import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, DataFromCollectionSlug, Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from './adapters.ts';
 import { columnName } from './rows-as-json.ts';
+import { toPlain } from './to-plain.ts';
 
-/** Documents with the same values in some fields, and how many they are; the embedded database has 1 and 0 for booleans. */
-type Group<Slug extends CollectionSlug, Field extends keyof DataFromCollectionSlug<Slug>> = {
+type FieldOf<Slug extends CollectionSlug> = keyof DataFromCollectionSlug<Slug> & string;
+
+/**
+ * Documents with the same values in some fields, how many they are and what a number adds up to. The embedded database has
+ * 1 and 0 for booleans; a relation is an id.
+ */
+type Group<Slug extends CollectionSlug, Field extends FieldOf<Slug>> = {
   values: Pick<DataFromCollectionSlug<Slug>, Field>;
   count: number;
+  sum: number;
+};
+
+type Options = {
+  by: readonly string[];
+  /** The field whose numbers are added up. */
+  sum: string;
 };
 
 /** Counts the documents that are not in the trash by the values of some fields, in one look at each. */
-export async function countGroups<
-  Slug extends CollectionSlug,
-  Field extends keyof DataFromCollectionSlug<Slug> & string,
->({ db }: Payload, collection: Slug, fields: readonly Field[]): Promise<Group<Slug, Field>[]> {
+export async function countGroups<Slug extends CollectionSlug, Field extends FieldOf<Slug>>(
+  { db }: Payload,
+  collection: Slug,
+  { by, sum }: { by: readonly Field[]; sum: FieldOf<Slug> },
+): Promise<Group<Slug, Field>[]> {
+  const options: Options = { by, sum };
   const groups = isSqlite(db)
-    ? await groupsOnSqlite(db, collection, fields)
-    : await groupsOnMongo(db as MongoDb, collection, fields);
-  return groups.map(({ count, ...values }) => ({
+    ? await groupsOnSqlite(db, collection, options)
+    : await groupsOnMongo(db as MongoDb, collection, options);
+  return groups.map(({ count, sum: total, ...values }) => ({
     values: values as Group<Slug, Field>['values'],
     count,
+    sum: total,
   }));
 }
 
-type Row = { count: number };
+type Row = { count: number; sum: number };
 
 function groupsOnSqlite(
   db: Sqlite,
   collection: CollectionSlug,
-  fields: readonly string[],
+  { by, sum }: Options,
 ): Promise<Row[]> {
   const table = tableOf(db, collection);
-  const columns = fields.map((field) => columnName(table, field));
-  const named = fields.map((field) => sql`${columnName(table, field)} AS ${sql.identifier(field)}`);
+  const columns = by.map((field) => columnName(table, field));
+  const named = by.map((field) => sql`${columnName(table, field)} AS ${sql.identifier(field)}`);
   return db.drizzle.all<Row>(sql`
-    SELECT ${sql.join(named, sql`, `)}, count(*) AS count FROM ${table}
-    WHERE ${columnName(table, 'deletedAt')} IS NULL GROUP BY ${sql.join(columns, sql`, `)}`);
+    SELECT ${sql.join(named, sql`, `)}, count(*) AS count, total(${columnName(table, sum)}) AS sum
+    FROM ${table} WHERE ${columnName(table, 'deletedAt')} IS NULL
+    GROUP BY ${sql.join(columns, sql`, `)}`);
 }
 
-function groupsOnMongo(
+async function groupsOnMongo(
   db: MongoDb,
   collection: CollectionSlug,
-  fields: readonly string[],
+  { by, sum }: Options,
 ): Promise<Row[]> {
-  return modelOf(db, collection).aggregate<Row>([
+  const groups = await modelOf(db, collection).aggregate<Row>([
     { $match: { deletedAt: null } },
     {
       $group: {
-        _id: Object.fromEntries(fields.map((field) => [field, `$${field}`])),
+        _id: Object.fromEntries(by.map((field) => [field, `$${field}`])),
         count: { $sum: 1 },
+        sum: { $sum: `$${sum}` },
       },
     },
-    { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
+    { $replaceWith: { $mergeObjects: ['$_id', { count: '$count', sum: '$sum' }] } },
   ]);
+  return groups.map(
+    (group) =>
+      Object.fromEntries(
+        Object.entries(group).map(([name, value]) => [name, toPlain(value)]),
+      ) as Row,
+  );
 }

@@ -1,94 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { announceChange } from '#collections/change-feed.ts';
-import type { HelpfulVote, Provider, Review, ReviewSummary } from '#collections/payload-types.ts';
-import { relationId } from '#collections/relation-id.ts';
+import type { ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 import { countGroups } from '../database/count-groups.ts';
-import { settleMilliseconds } from './helpful-votes.ts';
+import { readFields } from '../database/read-fields.ts';
+import { repairOne } from '../database/repair-one.ts';
 
 /**
- * Counts all reviews afresh if the stored counts do not add up to what is published: a process may have been killed
- * between storing a review and counting it. So it may between a helpful vote and the figures of its provider.
+ * Counts the reviews of a provider afresh if its stored counts are not those of what is published, or cannot be read: a
+ * process may have been killed between storing a review and counting it, or between a helpful vote and the figures. A
+ * provider whose reviews cannot be read is logged and passed over.
  */
 export async function repairReviewSummaries(payload: Payload): Promise<void> {
-  const [stored, published] = await Promise.all([sumSummaries(payload), countStored(payload)]);
-  const isRight = stored.every((count, index) => count === published[index]);
-  const providers = isRight ? await lastVotedFor(payload) : await allProviders(payload);
+  const [stored, published] = await Promise.all([readStored(payload), countPublished(payload)]);
   const ids: string[] = [];
-  for (const provider of providers) ids.push(await storeReviewSummary(payload, provider));
+  for (const { id } of await readFields(payload, 'providers', ['id'])) {
+    if (isDeepStrictEqual(stored.get(id) ?? nothing, published.get(id) ?? nothing)) continue;
+    await repairOne(payload, { collection: 'providers', id }, async () => {
+      ids.push(await storeReviewSummary(payload, id));
+    });
+  }
   if (ids.length > 0) await announceChange(payload, { collection: 'review-summaries', ids });
 }
 
-async function allProviders({ db }: Payload): Promise<string[]> {
-  const { docs } = await db.find<Provider>({
-    collection: 'providers',
-    pagination: false,
-  });
-  return docs.map(({ id }) => id);
-}
+/** What both add up to. */
+type Figures = Pick<ReviewCounts, 'helpfulVotes' | 'ratings' | 'verified'> & { removed: number };
 
-/** The providers whose reviews had votes in the last minute in which there were any: others have been settled since. */
-async function lastVotedFor({ db }: Payload): Promise<Set<string>> {
-  const votes = {
-    collection: 'helpful-votes',
-    sort: '-createdAt',
-    pagination: false,
-  } as const;
-  const { docs: newest } = await db.find<HelpfulVote>({ ...votes, limit: 1 });
-  if (!newest[0]) return new Set();
-  const since = new Date(Date.parse(newest[0].createdAt) - 2 * settleMilliseconds).toISOString();
-  const { docs: last } = await db.find<HelpfulVote>({
-    ...votes,
-    where: { createdAt: { greater_than: since } },
-  });
-  const { docs: reviews } = await db.find<Review>({
-    collection: 'reviews',
-    where: { id: { in: last.map(({ review }) => relationId(review)) } },
-    pagination: false,
-  });
-  return new Set(reviews.map(({ provider }) => relationId(provider)));
-}
+const nothing: Figures = { ratings: [0, 0, 0, 0, 0], verified: 0, helpfulVotes: 0, removed: 0 };
 
-const stars = [1, 2, 3, 4, 5];
-
-const countsSchema = z.object({
-  ratings: z.array(z.number()),
-  verified: z.number(),
-  removed: z.array(z.object({ count: z.number() })),
+const figure = z.number();
+const figuresSchema = z.object({
+  ratings: z.tuple([figure, figure, figure, figure, figure]),
+  verified: figure,
+  helpfulVotes: figure,
+  removed: z
+    .array(z.object({ count: figure }))
+    .transform((removed) => removed.reduce((total, { count }) => total + count, 0)),
 });
-type Counts = z.infer<typeof countsSchema>;
 
-/** What all summaries add up to: reviews with 1, 2, 3, 4 and 5 stars, verified ones, and those that were removed. */
-async function sumSummaries(payload: Payload): Promise<number[]> {
-  const { docs } = await payload.db.find<Pick<ReviewSummary, 'counts'>>({
-    collection: 'review-summaries',
-    select: { counts: true },
-    pagination: false,
-  });
-  // One that cannot be read adds nothing, so that all are counted afresh.
-  const counts = docs.flatMap((summary) => countsSchema.safeParse(summary.counts).data ?? []);
-  const sum = (figure: (of: Counts) => number) =>
-    counts.reduce((total, of) => total + figure(of), 0);
-  return [
-    ...stars.map((_, index) => sum(({ ratings }) => ratings[index] ?? 0)),
-    sum(({ verified }) => verified),
-    sum(({ removed }) => removed.reduce((total, { count }) => total + count, 0)),
-  ];
+/** The figures of each summary, by the id of the provider. */
+async function readStored(payload: Payload): Promise<Map<unknown, Figures | 'unreadable'>> {
+  const stored = new Map<unknown, Figures | 'unreadable'>();
+  const summaries = await readFields(payload, 'review-summaries', ['provider', 'counts']);
+  for (const { provider, counts } of summaries)
+    stored.set(provider, figuresSchema.safeParse(counts).data ?? 'unreadable');
+  return stored;
 }
 
 /** The same of the reviews themselves. */
-async function countStored(payload: Payload): Promise<number[]> {
-  const fields = ['status', 'wasPublished', 'rating', 'verified'] as const;
-  const groups = await countGroups(payload, 'reviews', fields);
-  const sum = (isCounted: (review: Pick<Review, (typeof fields)[number]>) => boolean) =>
-    groups.reduce((total, { values, count }) => total + (isCounted(values) ? count : 0), 0);
-  const isRated = ({ rating }: Pick<Review, 'rating'>) => stars.includes(rating);
-  return [
-    ...stars.map((star) => sum(({ status, rating }) => status === 'published' && rating === star)),
-    sum((review) => review.status === 'published' && isRated(review) && Boolean(review.verified)),
-    sum(
-      (review) => review.status === 'rejected' && isRated(review) && Boolean(review.wasPublished),
-    ),
-  ];
+async function countPublished(payload: Payload): Promise<Map<unknown, Figures>> {
+  const groups = await countGroups(payload, 'reviews', {
+    by: ['provider', 'status', 'wasPublished', 'rating', 'verified'],
+    sum: 'helpfulCount',
+  });
+  const published = new Map<unknown, Figures>();
+  for (const { values, count, sum } of groups) {
+    const { provider, status, wasPublished, rating, verified } = values;
+    if (![1, 2, 3, 4, 5].includes(rating)) continue;
+    const figures = published.get(provider) ?? structuredClone(nothing);
+    published.set(provider, figures);
+    if (status === 'published') {
+      figures.ratings[(rating - 1) as 0 | 1 | 2 | 3 | 4] += count;
+      figures.verified += verified ? count : 0;
+      figures.helpfulVotes += sum;
+    }
+    if (status === 'rejected' && wasPublished) figures.removed += count;
+  }
+  return published;
 }

@@ -37,14 +37,21 @@ async function store(payload: Payload, provider: string): Promise<string> {
 
 type Figures = Pick<ReviewSummary, 'counts' | 'newest'>;
 
-async function findSummary({ db }: Payload, provider: string): Promise<ReviewSummary | null> {
-  return db.findOne<ReviewSummary>({ collection, where: { provider: { equals: provider } } });
+type Known = Pick<ReviewSummary, 'id' | 'revision'>;
+
+/** Without its figures, which may be unreadable and are replaced. */
+async function findSummary({ db }: Payload, provider: string): Promise<Known | null> {
+  return db.findOne<Known>({
+    collection,
+    where: { provider: { equals: provider } },
+    select: { revision: true },
+  });
 }
 
 /** Stores the figures over those known; undefined if another process has stored its own meanwhile. */
 async function replace(
   { db }: Payload,
-  { id, revision }: ReviewSummary,
+  { id, revision }: Known,
   figures: Figures,
 ): Promise<string | undefined> {
   const replaced = await db.updateOne({
