@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { createChangeLog } from './change-log.ts';
 
 let test: TestPayload;
@@ -66,6 +67,30 @@ describe('the log of changes', () => {
     });
     expect(docs.map(({ version }) => version)).toEqual([4999, 5000]);
   });
+
+  // MongoDB stores no text that may be no JSON.
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'tells a reader that it has missed something where an entry cannot be read, and goes on after it',
+    async () => {
+      const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+      const start = await ours.end();
+      await theirs.append([guide('unreadable')]);
+      const { id, version } = await ours.end();
+      await writeRaw(test.payload, id, {
+        table: 'catalogue_changes',
+        column: 'changes',
+        collection: 'catalogue-changes',
+        field: 'changes',
+        value: '[{"collection": ',
+      });
+      expect(await ours.since(start)).toBeUndefined();
+      expect(await ours.end()).toEqual({ id, version });
+      await theirs.append([guide('readable')]);
+      const end = await ours.end();
+      expect(end.version).toBe(version + 1);
+      expect(await ours.since(end)).toEqual({ changes: [], end });
+    },
+  );
 
   it('counts as another log after the database was restored from a backup', async () => {
     const log = createChangeLog(test.payload);

@@ -12,8 +12,8 @@ export type ChangeLog = {
   /** The end of the log. */
   end: () => Promise<Position>;
   /**
-   * The changes that others have added since. Undefined if the log does not go back that far, or is another log (after
-   * a restore, say): then everything may have changed.
+   * The changes that others have added since. Undefined if the log does not go back that far, is another log (after a
+   * restore, say), or cannot be read: then everything may have changed.
    */
   since: (position: Position) => Promise<{ changes: LoggedChange[]; end: Position } | undefined>;
   /** Adds changes for the other processes. */
@@ -50,10 +50,10 @@ export function createChangeLog({ db }: Payload): ChangeLog {
     },
 
     since: async (position) => {
-      const entries = await find(
+      const entries = await find<Entry>(
         { version: { greater_than_equal: position.version } },
         { sort: 'version', limit: entriesAtOnce },
-      );
+      ).catch(noEntries);
       const [known, ...later] = entries;
       if (known?.id !== position.id) return undefined;
       const ofOthers = later.filter((entry) => entry.writer !== writer);
@@ -81,26 +81,38 @@ export function createChangeLog({ db }: Payload): ChangeLog {
         const { id } = await db.create({ collection, data, req: {} });
         return { id: String(id), version };
       } catch (error) {
-        const { length } = await find({ version: { equals: version } }, { limit: 1 });
+        const { length } = await find(
+          { version: { equals: version } },
+          { limit: 1, select: { version: true } },
+        );
         if (length === 0) throw error;
       }
     }
   }
 
-  async function last(): Promise<Entry | undefined> {
-    const [entry] = await find({}, { sort: '-version', limit: 1 });
+  async function last(): Promise<Position | undefined> {
+    const [entry] = await find<Position>(
+      {},
+      { sort: '-version', limit: 1, select: { version: true } },
+    );
     return entry;
+  }
+
+  /** What can be read where one of the entries cannot; throws if the database itself is unreachable. */
+  async function noEntries(): Promise<Entry[]> {
+    await last();
+    return [];
   }
 
   async function deleteBefore(version: number): Promise<void> {
     await db.deleteMany({ collection, where: { version: { less_than: version } } });
   }
 
-  async function find(
+  async function find<Found extends Position>(
     where: Parameters<typeof db.find>[0]['where'],
-    options: { sort?: string; limit: number },
-  ): Promise<Entry[]> {
-    const { docs } = await db.find<Entry>({ collection, where, pagination: false, ...options });
+    options: { sort?: string; limit: number; select?: { version: true } },
+  ): Promise<Found[]> {
+    const { docs } = await db.find<Found>({ collection, where, pagination: false, ...options });
     return docs;
   }
 }

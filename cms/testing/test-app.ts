@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Site } from '../http/site.ts';
 import type { Services } from '../runtime/services.ts';
-import { startApp, type App } from '../runtime/start-app.ts';
+import { startApp, type App, type Parts } from '../runtime/start-app.ts';
 import { dropAfter, testEnvironment, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services &
@@ -12,10 +12,14 @@ export type TestApp = Services &
 export async function startTestApp({
   site = noSite,
   variables,
-}: { site?: Site; variables?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
+  prepare,
+}: Pick<Parts, 'prepare'> & {
+  site?: Site;
+  variables?: Readonly<Record<string, string>>;
+} = {}): Promise<TestApp> {
   // Tests are many visitors, each with a network address in X-Forwarded-For.
   const env = await testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
-  const app = await startApp(env, { site: async () => site, admin: () => noAdmin });
+  const app = await startApp(env, { site: async () => site, admin: () => noAdmin, prepare });
   const { handler, config, payload } = app;
   const stop = dropAfter(app);
   return { ...app, app: handler, stop, test: { payload, config, env, stop } };
