@@ -5,6 +5,7 @@ import { listen, type Listening } from '../testing/listen.ts';
 import { sendJson } from '../testing/send-json.ts';
 import { startAppProcess } from '../testing/start-app-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { prepareFirstAccount } from './first-account.ts';
 
 const first = '/cms-api/users/first-register';
@@ -151,6 +152,23 @@ describe('the first account', () => {
     await Promise.all(processes.map(({ kill }) => kill()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await accounts()).toHaveLength(1);
+  });
+
+  it('is no reason not to start if it cannot be read', async () => {
+    const { payload, test } = running;
+    const { id } = await payload.create({
+      collection: 'users',
+      data: { ...founder, roles: ['admin'] },
+    });
+    await writeRaw(payload, id, {
+      table: 'users',
+      column: 'created_at',
+      collection: 'users',
+      field: 'createdAt',
+      value: 'one of these days',
+    });
+    expect(await prepareFirstAccount(payload, test.env.dataDir)).toBeUndefined();
+    expect((await register({ setupCode })).status).toBe(409);
   });
 
   it('can be created again if the process ended before the account had its role', async () => {

@@ -45,6 +45,7 @@ export async function hasAccount(payload: Payload): Promise<boolean> {
 async function removeUnfinishedAccount(payload: Payload): Promise<void> {
   const { docs, totalDocs } = await payload.find({
     collection: 'users',
+    select: { roles: true },
     limit: 1,
     depth: 0,
     overrideAccess: true,
