@@ -82,17 +82,53 @@ describe('a task every second', () => {
     await stop();
   });
 
-  it('is tried again soon even if it is a daily one', async () => {
-    let runs = 0;
-    const task = async () => {
-      runs += 1;
-      throw new Error('no');
-    };
-    const stop = every(24 * 3_600_000, task, { name: 'Erasing', logger });
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(runs).toBe(2);
+  it('says so again if it fails for another reason, whatever the values in the message', async () => {
+    const failures = [
+      new Error('The database does not answer.'),
+      new Error('The database does not answer.'),
+      new Error('A row cannot be read.'),
+      new Error('Failed query: select * from rows where time < ?\nparams: 12:00'),
+      new Error('Failed query: select * from rows where time < ?\nparams: 12:01'),
+      new Error('The database does not answer.'),
+    ];
+    const stop = every(
+      1000,
+      async () => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+      },
+      { name: 'Polling', logger },
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
     await stop();
+    const failed = 'error: Polling has failed and is tried again.';
+    expect(logged).toEqual([failed, failed, failed, failed, 'info: Polling works again.']);
   });
+});
+
+describe('a task that runs rarely', () => {
+  it.each([
+    ['every ten minutes', 600, [0, 30, 90, 210, 450, 930, 1530, 2130, 2730]],
+    ['once a day', 86_400, [0, 30, 90, 210, 450, 930, 1890]],
+    ['twice a minute', 30, [0, 30, 60, 90, 120]],
+  ])(
+    'is tried again soon after it has failed, then ever more rarely, and never more rarely than when it works: %s',
+    async (_often, seconds, expected) => {
+      const runs: number[] = [];
+      const start = Date.now();
+      const stop = every(
+        seconds * 1000,
+        async () => {
+          runs.push((Date.now() - start) / 1000);
+          throw new Error('no');
+        },
+        { name: 'Comparing', logger },
+      );
+      await vi.advanceTimersByTimeAsync(expected.at(-1)! * 1000);
+      expect(runs).toEqual(expected);
+      await stop();
+    },
+  );
 });
 
 describe('stopping', () => {
