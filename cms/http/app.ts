@@ -119,6 +119,7 @@ export function createApp(parts: AppParts): RequestListener {
       errorHandler,
     }),
     errorHandler,
+    logger,
     uncached: [
       '/admin',
       '/cms-api',

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import zlib from 'node:zlib';
 import express from 'express';
+import type { Payload } from 'payload';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heldMemory } from '../testing/held-memory.ts';
 import { dispatch } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
@@ -23,6 +26,11 @@ const patience = { timeout: 30_000 };
 const errorHandler: ErrorHandler = (error, _req, res) => {
   res.writeHead(500).end((error as Error).message);
 };
+const logger = {
+  error: ({ err, path }: { err: Error; path: string }) =>
+    void logged.push(`${path}: ${err.message}`),
+} as unknown as Payload['logger'];
+let logged: string[];
 let asked: string[];
 let finishSlow: (() => void) | undefined;
 let version: number;
@@ -37,6 +45,7 @@ let createCache: (options?: {
 let site: ReturnType<typeof supertest>;
 
 beforeEach(() => {
+  logged = [];
   asked = [];
   finishSlow = undefined;
   version = 1;
@@ -80,6 +89,7 @@ beforeEach(() => {
     createResponseCache({
       handler: app,
       errorHandler,
+      logger,
       uncached: ['/admin'],
       knownParameters: (pathname) => (pathname === '/compare' ? ['medication', 'sort'] : []),
       version: () => version,
@@ -258,6 +268,7 @@ describe('the response cache', () => {
     const { listener: broken } = createResponseCache({
       handler: (_req, res) => res.end(),
       errorHandler,
+      logger,
       uncached: [],
       knownParameters: () => [],
       version: () => {
@@ -284,6 +295,7 @@ describe('the response cache', () => {
         res.setHeader('Cache-Control', 'public, no-cache').end(`version ${made}`);
       },
       errorHandler,
+      logger,
       uncached: [],
       knownParameters: () => [],
       version: () => version,
@@ -413,6 +425,19 @@ describe('the response cache', () => {
     expect(asked).toEqual(['/compare']);
   });
 
+  it('makes the others again if one cannot be compressed, and says so', async () => {
+    for (const page of ['/about', '/compare?medication=wegovy'])
+      for (let time = 1; time <= 4; time += 1)
+        await site.get(page).set('Accept-Encoding', 'gzip').expect(200);
+    asked = [];
+    failOnce('gzip', new Error('No memory.'));
+    change();
+    await expect.poll(() => asked).toEqual(['GET /compare?medication=wegovy', 'GET /about']);
+    await expect.poll(() => logged).toEqual(['/compare: No memory.']);
+    expect((await site.get('/about')).text).toMatch(/^2 /);
+    expect(asked).toHaveLength(2);
+  });
+
   it('makes nothing again while somebody waits for an answer, and all of it after that', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
@@ -473,3 +498,16 @@ describe('the response cache', () => {
     for (const each of listeners) each();
   }
 });
+
+/** The next compression fails, as it does where there is no memory for it. */
+function failOnce(encoding: 'gzip', error: Error): void {
+  const compress = vi.spyOn(zlib, encoding);
+  compress.mockImplementationOnce((...given: unknown[]) => {
+    (given.at(-1) as (error: Error) => void)(error);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    compress.mockRestore();
+    syncBuiltinESMExports();
+  });
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
+import type { Payload } from 'payload';
 import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
@@ -19,6 +20,8 @@ type Options = {
   handler: RequestListener;
   /** Answers what fails on the way. */
   errorHandler: ErrorHandler;
+  /** Hears of what fails while nobody waits for it. */
+  logger: Payload['logger'];
   /** What needs the whole request, and not its address alone: these paths and all below them. */
   uncached: readonly string[];
   /**
@@ -79,6 +82,7 @@ const visitsHalfLife = 10 * 60 * 1000;
 export function createResponseCache({
   handler,
   errorHandler,
+  logger,
   uncached,
   knownParameters,
   version,
@@ -106,7 +110,7 @@ export function createResponseCache({
     .filter((page) => keyOf(page) === page)
     .map((key) => ({ key, encodings: ['br'], visits: firstPageVisits }));
   let lastChange = performance.now();
-  const improveLater = whenIdle(improveNext, isIdle);
+  const improveLater = whenIdle(improveNext, { logger, isIdle });
   const visitorsFirst = createVisitorsFirst();
 
   onNewVersion(dropOld);
@@ -263,12 +267,15 @@ export function createResponseCache({
     for (const { key, encodings, visits } of favourites) {
       await visitorsFirst.turn();
       if (madeFor !== keptVersion) return;
-      // Whoever asks next hears of an error.
-      const entry = await get(key).catch(() => undefined);
-      if (!entry) continue;
-      entry.visits += visits;
-      for (const encoding of encodings) await entry.prepared.compress(encoding);
-      weighAgain(key, entry);
+      try {
+        const entry = await get(key);
+        entry.visits += visits;
+        for (const encoding of encodings) await entry.prepared.compress(encoding);
+        weighAgain(key, entry);
+      } catch (error) {
+        const [path] = key.split('?', 1);
+        logger.error({ err: error, path }, 'A page could not be made before anybody asks for it');
+      }
     }
   }
 
