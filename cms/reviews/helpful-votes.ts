@@ -24,6 +24,7 @@ export const settleMilliseconds = 30_000;
 export function createHelpfulVotes(payload: Payload): HelpfulVotes {
   const unsettled = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let settled = Promise.resolve();
 
   return {
     add: async ({ id, provider }, voter) => {
@@ -56,10 +57,16 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
     }, settleMilliseconds).unref();
   }
 
-  /** What cannot be settled, because the database is away, is left for another time. */
-  async function settle(): Promise<void> {
+  /** Settles all votes so far, once what is under way has ended. */
+  function settle(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    settled = settled.then(settleWaiting);
+    return settled;
+  }
+
+  /** What cannot be settled, because the database is away, is left for another time. */
+  async function settleWaiting(): Promise<void> {
     const providers = [...unsettled];
     unsettled.clear();
     try {

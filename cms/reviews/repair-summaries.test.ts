@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
@@ -121,4 +122,35 @@ it('settles helpful votes later if the database is away when it would have', asy
   await expect
     .poll(() => payload.find({ collection: 'review-summaries', where }))
     .toMatchObject({ docs: [{ counts: { helpfulVotes: 1 } }] });
+});
+
+it('settles helpful votes before it stops, also if it is at it already', async () => {
+  const { payload } = test;
+  const { id: provider } = await createProvider(payload, { name: 'Clinic of last votes' });
+  const { id } = await createReview(payload, { provider });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const votes = createHelpfulVotes(payload);
+  await votes.add({ id, provider }, { network: '198.51.100.1' });
+  const findOne = payload.db.findOne.bind(payload.db);
+  let goOn = () => {};
+  const slow = vi.spyOn(payload.db, 'findOne').mockImplementationOnce(async (given) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return findOne(given) as never;
+  });
+  await vi.advanceTimersByTimeAsync(settleMilliseconds);
+  expect(slow).toHaveBeenCalledTimes(1);
+  let isStopped = false;
+  const stopping = votes.stop().then(() => (isStopped = true));
+  for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
+  expect(isStopped).toBe(false);
+  goOn();
+  await stopping;
+  const where = { provider: { equals: provider } };
+  expect(await payload.find({ collection: 'review-summaries', where })).toMatchObject({
+    docs: [{ counts: { helpfulVotes: 1 } }],
+  });
 });
