@@ -6,6 +6,7 @@ import {
   createMedication,
   createProduct,
   createRegisteredProvider,
+  guideFields,
 } from '../testing/example-data.ts';
 import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -17,6 +18,7 @@ let catalogue: CatalogueService;
 let other: AppProcess;
 let provider: Provider;
 let product: Product;
+let session: string | undefined;
 
 const account = { email: 'edith@directory.example', password: 'a long password' };
 
@@ -68,14 +70,7 @@ describe('a change by one process', () => {
   });
 
   it('soon reaches the first when the other one saves', async () => {
-    const login = await post('/cms-api/users/login', account);
-    // The session cookie; the body does not contain the token.
-    const [cookie] = login.headers.getSetCookie()[0]!.split(';', 1);
-    const saved = await fetch(`${other.url}/cms-api/products/${product.id}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Origin: test.env.publicUrl, Cookie: cookie! },
-      body: JSON.stringify({ pricePence: 14250 }),
-    });
+    const saved = await save('PATCH', `products/${product.id}`, { pricePence: 14250 });
     expect(saved.status).toBe(200);
     expect(await readOther(`/api/providers/${provider.slug}`)).toMatchObject({
       products: [{ price: '142.50' }],
@@ -95,20 +90,39 @@ describe('a change by one process', () => {
   });
 
   it('is not lost when both save at once', async () => {
-    const { payload } = test;
-    const names = Array.from({ length: 10 }, (_, index) => `Guide ${index}`);
-    await Promise.all(names.map((title) => createGuide(payload, { title })));
+    const titles = Array.from({ length: 10 }, (_, index) => `Guide ${index}`);
+    await Promise.all(
+      titles.map(async (title, index) => {
+        if (index % 2 === 0) return createGuide(test.payload, { title });
+        const { status } = await save('POST', 'guides', guideFields({ title }));
+        expect(status).toBe(201);
+      }),
+    );
     await vi.waitFor(async () => {
       const guides = (await readOther('/api/guides')) as { title: string }[];
-      expect(guides.map(({ title }) => title).toSorted()).toEqual(names);
+      expect(guides.map(({ title }) => title).toSorted()).toEqual(titles);
+      const ours = [...catalogue.current().guides.values()];
+      expect(ours.map(({ title }) => title).toSorted()).toEqual(titles);
     }, patience);
   });
 });
 
-function post(path: string, body: object): Promise<Response> {
-  return fetch(other.url + path, {
+/** Has the other process save a document, as its editor does. */
+async function save(method: 'PATCH' | 'POST', path: string, document: object): Promise<Response> {
+  session ??= await signIn();
+  return fetch(`${other.url}/cms-api/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: test.env.publicUrl, Cookie: session },
+    body: JSON.stringify(document),
+  });
+}
+
+/** The session cookie; the body does not contain the token. */
+async function signIn(): Promise<string> {
+  const login = await fetch(`${other.url}/cms-api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(account),
   });
+  return login.headers.getSetCookie()[0]!.split(';', 1)[0]!;
 }

@@ -130,24 +130,29 @@ export function createReview(
   });
 }
 
+/** The fields of a published guide. */
+export function guideFields(fields: Overrides<Guide> = {}) {
+  return {
+    title: 'A guide to side effects',
+    slug: '',
+    description: 'What to expect and when to ask for help.',
+    category: 'Safety',
+    readTimeMinutes: 12,
+    order: 1,
+    reviewerRole: 'Pharmacist reviewer',
+    lastReviewedAt: '2025-08-20T00:00:00.000Z',
+    body: richText('Most people feel sick at first [1].'),
+    sources: [{ title: 'Side effects', publisher: 'NHS', url: 'https://www.nhs.uk/' }],
+    _status: 'published' as const,
+    ...fields,
+  };
+}
+
 /** Stores a published guide. */
 export function createGuide(payload: Payload, fields: Overrides<Guide> = {}) {
   return payload.create({
     collection: 'guides',
-    data: {
-      title: 'A guide to side effects',
-      slug: '',
-      description: 'What to expect and when to ask for help.',
-      category: 'Safety',
-      readTimeMinutes: 12,
-      order: 1,
-      reviewerRole: 'Pharmacist reviewer',
-      lastReviewedAt: '2025-08-20T00:00:00.000Z',
-      body: richText('Most people feel sick at first [1].'),
-      sources: [{ title: 'Side effects', publisher: 'NHS', url: 'https://www.nhs.uk/' }],
-      _status: 'published',
-      ...fields,
-    },
+    data: guideFields(fields),
     overrideAccess: true,
   });
 }
