@@ -247,7 +247,7 @@ function buildBlock(block: StoredBlock, isEdited: IsEdited): ReportBlock {
       return { blockType, heading, text, buttonText, placeholder, source };
     }
     default:
-      throw new Error(`Unknown kind of block: “${String(blockType)}”.`);
+      throw new Error('It has a block of an unknown kind.');
   }
 }
 

@@ -106,8 +106,8 @@ describe('rich text', () => {
   });
 
   it.each([
-    ['a block', { ...element('block'), fields: { blockType: 'hologram' } }, 'hologram'],
-    ['an element', element('hologram'), 'hologram'],
+    ['a block', { ...element('block'), fields: { blockType: 'hologram' } }, 'unknown kind'],
+    ['an element', element('hologram'), 'unknown kind'],
     [
       'a block in a call-out',
       {
@@ -119,7 +119,7 @@ describe('rich text', () => {
           body: root([element('hologram'), element('paragraph'), textNode('b')]),
         },
       },
-      'hologram',
+      'unknown kind',
     ],
     ['a table without rows', element('table'), 'not iterable'],
   ])('is refused when %s in it cannot be shown', (_part, node, reason) => {

@@ -51,7 +51,7 @@ function convert(richText: RichText, make: HTMLConvertersFunction = withOurs): s
       return {
         ...mapValues(converters, reporting),
         blocks: mapValues(blocks, reporting),
-        unknown: reporting(({ node }: { node: UnknownNode }) => refuse(node)),
+        unknown: reporting(refuse),
       } as HTMLConverters;
     },
   });
@@ -112,10 +112,8 @@ const withOurs: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...ours,
 });
 
-type UnknownNode = { type: string; fields?: { blockType?: string } };
-
-function refuse({ type, fields }: UnknownNode): never {
-  throw new Error(`Unknown kind of block: “${fields?.blockType ?? type}”.`);
+function refuse(): never {
+  throw new Error('It has a block of an unknown kind.');
 }
 
 function mapValues(values: object, change: (value: unknown) => unknown): object {

@@ -25,7 +25,8 @@ export function reasonOf(error: unknown): string {
       .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
       .join('; ');
   }
-  // Our own code failed on a missing value or one of another type.
-  if (error instanceof TypeError) return 'It does not have the form that the site expects.';
+  // Our own code failed on a value that is missing, of another type or out of range, which the message may quote.
+  if (error instanceof TypeError || error instanceof RangeError)
+    return 'It does not have the form that the site expects.';
   return error instanceof Error ? error.message : String(error);
 }
