@@ -358,10 +358,12 @@ describe('the months after August 2025', () => {
       const figures = blocksOf(slug).flatMap((block) =>
         block.blockType === 'keyFigures' ? block.figures.map(({ value }) => value) : [],
       );
+      expect(figures).toHaveLength(8);
       expect(figures).not.toContain('');
       const texts = blocksOf(slug).flatMap((block) =>
         block.blockType === 'text' ? [textIn(block)] : [],
       );
+      expect(texts).toHaveLength(2);
       for (const text of texts) expect(text.length).toBeGreaterThan(100);
       expect(blockOf(slug, 'dosePrices').rows).toHaveLength(12);
       expect(blockOf(slug, 'priceRanges').rows).toHaveLength(9);
