@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
+import { largeChangePercent } from '#contract/rules/price-gate.ts';
 import {
   renamedLabel,
   rowKindNames,
@@ -23,7 +24,7 @@ import { runCommand } from './run-command.ts';
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 
 Imports prices from a CSV or XLSX file. Nothing is written with --dry-run, nor if any row is wrong or unknown. Changes of a
-price or a total over 30% and new doses are written only with --accept-large-changes: check them first.`;
+price or a total over ${largeChangePercent}% and new doses are written only with --accept-large-changes: check them first.`;
 
 /** `npm run import`: the same import as in the admin. */
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { evidencePath } from '#contract/rules/evidence.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
-import { isLargeChange } from '#contract/rules/price-gate.ts';
+import { isLargeChange, largeChangePercent } from '#contract/rules/price-gate.ts';
 import { nameFound } from './name-found.ts';
 import { readTargets } from './target.ts';
 import { writeVisit } from './write-visit.ts';
@@ -101,7 +101,9 @@ export async function acceptProposal(decision: Decision, req: PayloadRequest): P
   }
   const pricePence = watch.seenPricePence ?? product.pricePence;
   if (isLargeChange(product.pricePence, pricePence) && !decision.isConfirmed) {
-    throw new BadRequest('The price changes by more than 30%. If that is right, confirm it first.');
+    throw new BadRequest(
+      `The price changes by more than ${largeChangePercent}%. If that is right, confirm it first.`,
+    );
   }
   await payload.update({
     collection: 'products',

@@ -1,11 +1,11 @@
 import type { Pence } from './money.ts';
 
-/** A price that changes by more than this share of the old one has to be confirmed, by whichever way it comes in. */
-const largeChange = 0.3;
+/** A price that changes by more than this share of the old one, in per cent, has to be confirmed, by whichever way it comes in. */
+export const largeChangePercent = 30;
 
 /** Whether somebody has to confirm that a price changes like this; the old one is above zero. */
 export function isLargeChange(from: Pence, to: Pence): boolean {
-  return Math.abs(to - from) / from > largeChange;
+  return Math.abs(to - from) * 100 > from * largeChangePercent;
 }
 
 type Fees = { consultationFeePence?: Pence | null; deliveryFeePence?: Pence | null };

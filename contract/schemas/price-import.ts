@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowKinds } from '../rules/price-import.ts';
+import { largeChangePercent } from '../rules/price-gate.ts';
 
 /** A file of prices, as the admin’s import reads it. */
 export const priceFileSchema = z.object({
@@ -23,7 +24,9 @@ const rowSchema = z.object({
       to: z.string(),
     }),
   ),
-  needsTick: z.boolean().describe('Left to a person, such as a change of more than 30%'),
+  needsTick: z
+    .boolean()
+    .describe(`Left to a person, such as a change of more than ${largeChangePercent}%`),
   isInvalid: z.boolean().describe('Wrong or unknown, so never written'),
   reason: z.string().optional(),
 });

@@ -3,7 +3,7 @@ import { newestObservationOf } from '#collections/products/newest-observation.ts
 import type { Correction, Product } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { correctableParts } from '#contract/rules/correction.ts';
-import { largeChanges } from '#contract/rules/price-gate.ts';
+import { largeChangePercent, largeChanges } from '#contract/rules/price-gate.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { readFee, readPrice, type Read } from '../file/read-amount.ts';
 import { readStock } from '../file/read-stock.ts';
@@ -103,4 +103,4 @@ const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';
 
 const tooLarge = (what: 'price' | 'total') =>
-  `The ${what} would change by more than 30%. If that is right, set it in the product and confirm it there, then choose “Put right” here.`;
+  `The ${what} would change by more than ${largeChangePercent}%. If that is right, set it in the product and confirm it there, then choose “Put right” here.`;

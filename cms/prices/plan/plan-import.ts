@@ -2,7 +2,12 @@ import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import { productTitle } from '#collections/products/product-title.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
-import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
+import {
+  futureCheck,
+  isFutureCheck,
+  largeChangePercent,
+  largeChanges,
+} from '#contract/rules/price-gate.ts';
 import {
   noRows,
   type FieldChange,
@@ -225,18 +230,16 @@ function compare(
 }
 
 const largeReasons = {
-  pricePence: 'The price changes by more than 30%. Tick it if it is right.',
-  firstOrderPricePence:
-    'The price of the first order changes by more than 30%. Tick it if it is right.',
-  total: 'The fees change the total by more than 30%. Tick it if it is right.',
+  pricePence: `The price changes by more than ${largeChangePercent}%. Tick it if it is right.`,
+  firstOrderPricePence: `The price of the first order changes by more than ${largeChangePercent}%. Tick it if it is right.`,
+  total: `The fees change the total by more than ${largeChangePercent}%. Tick it if it is right.`,
 };
 
 /** Of a new product, where all is compared with its price. */
 const newReasons = {
   ...largeReasons,
-  firstOrderPricePence:
-    'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
-  total: 'The fees are more than 30% of the price. Tick it if it is right.',
+  firstOrderPricePence: `The price of the first order differs from the price by more than ${largeChangePercent}%. Tick it if it is right.`,
+  total: `The fees are more than ${largeChangePercent}% of the price. Tick it if it is right.`,
 };
 
 /** Whether the row is a later check; without a time it counts as made now. */

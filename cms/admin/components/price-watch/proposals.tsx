@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { adminHref } from '#cms/admin/routes.ts';
 import { screens } from '#cms/admin/screens.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
+import { largeChangePercent } from '#contract/rules/price-gate.ts';
 import type { Proposal } from '#cms/price-watch/proposals.ts';
 import { percentInWords } from '../data-table/percent-in-words.ts';
 import { DecisionTable } from '../decisions/decision-table.tsx';
@@ -55,7 +56,8 @@ export function Proposals({ waiting, total }: Props) {
       hint={
         <>
           <kbd>a</kbd> accepts the row that is marked, <kbd>r</kbd> refuses it, <kbd>c</kbd>{' '}
-          confirms a change over 30%, <kbd>j</kbd> and <kbd>k</kbd> go to the next and back.
+          confirms a change over {largeChangePercent}%, <kbd>j</kbd> and <kbd>k</kbd> go to the next
+          and back.
         </>
       }
       caption="Changes that the price watch has seen"
@@ -149,8 +151,8 @@ function Decision({
     <>
       {isLarge && (
         <label>
-          <input type="checkbox" checked={isConfirmed} onChange={onConfirm} /> A change over 30% is
-          right
+          <input type="checkbox" checked={isConfirmed} onChange={onConfirm} /> A change over{' '}
+          {largeChangePercent}% is right
         </label>
       )}
       <div className="decision__buttons">
