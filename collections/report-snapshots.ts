@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
 
@@ -55,7 +56,7 @@ export const ReportSnapshots: CollectionConfig = {
       type: 'number',
       required: true,
       admin: {
-        description: 'Rows last checked more than 30 days before: they count in no figure.',
+        description: `Rows last checked more than ${stalePriceDays} days before: they count in no figure.`,
       },
     },
     { name: 'sha256', label: 'SHA-256 (JSON)', type: 'text', required: true, unique: true },

@@ -11,6 +11,7 @@ import {
 import { hasCompanyType, type CompanyType } from './provider-type.ts';
 import { percentageOf } from './rating.ts';
 import { formatSignedPercentage, percentageDifference } from './signed-figures.ts';
+import { stalePriceDays } from './freshness.ts';
 
 /** What a figure is narrowed to; a field that is left out narrows nothing. */
 export type FigureScope = {
@@ -137,7 +138,7 @@ const rules = {
   },
   'left-out': {
     label: 'prices left out',
-    rule: 'The prices last checked more than 30 days before the month ended. They count in no other figure.',
+    rule: `The prices last checked more than ${stalePriceDays} days before the month ended. They count in no other figure.`,
     counts: ({ isStale }) => isStale,
     value: countOf,
     show: asCount,

@@ -8,6 +8,7 @@ import {
   type FigureName,
   type FigureScope,
 } from './figures.ts';
+import { stalePriceDays } from './freshness.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
 import { hardlyAny, trendOf } from './price-change.ts';
@@ -113,7 +114,7 @@ function stock(data: MonthData, scope: FigureScope): string | null {
 function leftOut(data: MonthData, scope: FigureScope): string | null {
   const count = figureOf('left-out', data, scope) ?? 0;
   if (count === 0) return null;
-  return `${figureText('left-out', count)} ${nounFor(count, 'price was', 'prices were')} left out: last checked more than 30 days before the month ended.`;
+  return `${figureText('left-out', count)} ${nounFor(count, 'price was', 'prices were')} left out: last checked more than ${stalePriceDays} days before the month ended.`;
 }
 
 /** Whose price was the lowest of each medication, as long as it was on sale when the month ended. */

@@ -4,16 +4,16 @@ import { londonMidnight } from './date.ts';
 export const freshnessSteps = ['day', 'week', 'month', 'older'] as const;
 export type Freshness = (typeof freshnessSteps)[number];
 
+/** A price checked longer ago than this is stale: it may be out of date and counts in no figure. */
+export const stalePriceDays = 30;
+
 /** The text shown after the date of the check. */
 export const freshnessTexts: Readonly<Record<Freshness, string>> = {
   day: 'today or yesterday',
   week: 'in the last 7 days',
-  month: 'in the last 30 days',
-  older: 'more than 30 days ago',
+  month: `in the last ${stalePriceDays} days`,
+  older: `more than ${stalePriceDays} days ago`,
 };
-
-/** A price checked longer ago than this is stale: it may be out of date and counts in no figure. */
-export const stalePriceDays = 30;
 
 /** For each step, the ISO time since which a price must have been checked; these move at midnight in London. */
 export type FreshnessLimits = Readonly<Record<Exclude<Freshness, 'older'>, string>>;

@@ -1,3 +1,4 @@
+import { stalePriceDays } from './freshness.ts';
 import type { Value } from './open-data.ts';
 import type { MonthData, MonthListing } from './month-listing.ts';
 
@@ -58,7 +59,7 @@ export const monthColumns = [
   column(
     'price_before_gbp',
     'number',
-    'Price in pounds when the month before ended; empty where it was not listed then, or not checked in the 30 days before',
+    `Price in pounds when the month before ended; empty where it was not listed then, or not checked in the ${stalePriceDays} days before`,
     ({ baselinePence }) => pounds(baselinePence),
   ),
   column(
@@ -70,7 +71,7 @@ export const monthColumns = [
   column(
     'is_stale',
     'boolean',
-    'Whether that was more than 30 days before the month ended; if so, the row counts in no figure',
+    `Whether that was more than ${stalePriceDays} days before the month ended; if so, the row counts in no figure`,
     ({ isStale }) => isStale,
   ),
   column('source_url', 'string', 'The page on which it was seen', ({ sourceUrl }) => sourceUrl),

@@ -1,6 +1,10 @@
 import type { CompanyProduct } from '../schemas/product.ts';
+import { freshnessTexts } from './freshness.ts';
 import { toPence } from './money.ts';
 import { isRegistered, type Registered } from './registration.ts';
+
+/** As in `No registered provider has it in stock at a price checked in the last 30 days.` */
+export const inStockLately = `in stock at a price checked ${freshnessTexts.month}`;
 
 type Sold = Pick<CompanyProduct, 'freshness' | 'inStock'>;
 
@@ -36,6 +40,6 @@ export function whyNoneOnSale(provider: Seller<Sold>): string {
   const stale = provider.products.filter(({ freshness }) => freshness === 'older');
   if (stale.length === 0) return 'Nothing in stock at the moment';
   return stale.length === provider.products.length
-    ? 'No price checked in the last 30 days'
-    : 'Nothing in stock at a price checked in the last 30 days';
+    ? `No price checked ${freshnessTexts.month}`
+    : `Nothing ${inStockLately}`;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../schemas/product.ts';
-import { registersOf } from './registration.ts';
+import { registersOf, registrationCheckDays } from './registration.ts';
 import { totalCost } from './total-cost.ts';
 
 export type Value = boolean | number | string | null;
@@ -54,8 +54,7 @@ export const priceColumns: readonly Column[] = [
   {
     name: 'registers',
     type: 'string',
-    description:
-      'Registers in which we found the provider in the last 90 days, separated by spaces',
+    description: `Registers in which we found the provider in the last ${registrationCheckDays} days, separated by spaces`,
     valueOf: ({ company }) =>
       registersOf(company)
         .map(({ name }) => name)

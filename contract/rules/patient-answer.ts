@@ -3,7 +3,7 @@ import { nounFor } from './counted.ts';
 import { capitalised } from './first-letter.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { numberWord } from './number-words.ts';
-import { isOnSale } from './on-sale.ts';
+import { inStockLately, isOnSale } from './on-sale.ts';
 import {
   filterProducts,
   noFilter,
@@ -70,8 +70,7 @@ function offersOf(products: readonly Product[], dose: string, filter: ProductFil
 const compareNames = new Intl.Collator('en-GB').compare;
 
 function inStock(name: string, { all }: Offers): string {
-  if (all.length === 0)
-    return `no registered provider has ${name} in stock at a price checked in the last 30 days.`;
+  if (all.length === 0) return `no registered provider has ${name} ${inStockLately}.`;
   return all.length === 1
     ? `one registered provider has ${name} in stock.`
     : `${numberWord(all.length)} registered providers have ${name} in stock.`;

@@ -5,6 +5,7 @@ import { memoiseByObject } from './memoise.ts';
 import type { ProductSort } from './product-order.ts';
 import { formatRating } from './rating.ts';
 import { counted } from './counted.ts';
+import { stalePriceDays } from './freshness.ts';
 import { isRegistered } from './registration.ts';
 import { pricePlusDelivery, productTotal } from './total-cost.ts';
 
@@ -23,7 +24,7 @@ export function whyHere(product: Product, { sortBy, place, available, previous }
   if (!isRegistered(product.company))
     return 'Below all others: we found this provider on no public register.';
   if (product.freshness === 'older')
-    return 'After what is in stock: nobody has checked this price for more than 30 days.';
+    return `After what is in stock: nobody has checked this price for more than ${stalePriceDays} days.`;
   if (product.inStock === null) return 'After what can be had: its stock is not known.';
   if (!product.inStock) return 'After what can be had: it is out of stock.';
   const { name, figureOf } = measures[sortBy];

@@ -8,13 +8,14 @@ import { companyProductSchema } from './product.ts';
 import { reviewSchema, reviewSummarySchema } from './review.ts';
 import { sentimentSnapshotSchema } from './sentiment.ts';
 import { termSourcesSchema } from './provider-terms.ts';
+import { freshnessTexts } from '../rules/freshness.ts';
 
 export const companyMetricsSchema = z.strictObject({
   totalProducts: countSchema,
   lowestPrice: decimalSchema
     .nullable()
     .describe(
-      'Over the products on sale (in stock, checked in the last 30 days, from a registered provider); null if there are none',
+      `Over the products on sale (in stock, checked ${freshnessTexts.month}, from a registered provider); null if there are none`,
     ),
   medicationsAvailable: z.array(z.string()).describe('Brands on offer, in or out of stock'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pricedDoseSchema } from './product.ts';
 import { leastKnownDays, medianDays } from '../rules/median-total.ts';
 import { offerPatientNames } from '../rules/offer-totals.ts';
+import { inStockLately } from '../rules/on-sale.ts';
 import { decimalSchema, idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
 
 const patientTotalSchema = z.strictObject({
@@ -36,7 +37,7 @@ export const discountSchema = z.strictObject({
   product: pricedDoseSchema
     .nullable()
     .describe(
-      'The product whose price the offer mentions, as listed now, with its fees; null if it is not in stock at a price checked in the last 30 days',
+      `The product whose price the offer mentions, as listed now, with its fees; null if it is not ${inStockLately}`,
     ),
   forWhom: z.enum(offerPatientNames).nullable().describe('Null if the editors have not said'),
   totals: z

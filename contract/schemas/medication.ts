@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countSchema, decimalSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { pricedDoseSchema } from './product.ts';
+import { freshnessTexts } from '../rules/freshness.ts';
 
 /** The colour themes for medications; `site/styles.css` defines each in light and dark. */
 export const medicationThemes = ['purple', 'blue', 'pink', 'green', 'brown', 'neutral'] as const;
@@ -43,7 +44,7 @@ export const medicationSchema = z.strictObject({
   minPrice: decimalSchema
     .nullable()
     .describe(
-      'Lowest price on sale: in stock, checked in the last 30 days, from a registered provider',
+      `Lowest price on sale: in stock, checked ${freshnessTexts.month}, from a registered provider`,
     ),
   maxPrice: decimalSchema.nullable().describe('Highest of the same prices'),
   cheapest: pricedDoseSchema
@@ -60,7 +61,7 @@ export const medicationSchema = z.strictObject({
     .describe('The product with the highest total, as far as its fees are known'),
   offerCount: countSchema.describe('Products on sale, which these prices are of'),
   providerCount: countSchema.describe(
-    'Registered providers with a price checked in the last 30 days, in or out of stock',
+    `Registered providers with a price checked ${freshnessTexts.month}, in or out of stock`,
   ),
 });
 export type Medication = z.infer<typeof medicationSchema>;

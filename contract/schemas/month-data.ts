@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figureNames } from '../rules/figures.ts';
+import { stalePriceDays } from '../rules/freshness.ts';
 import { companyTypes } from '../rules/provider-type.ts';
 import {
   countSchema,
@@ -22,7 +23,7 @@ export const monthSnapshotSchema = z.strictObject({
   frozenAt: isoTimeSchema,
   rowCount: countSchema,
   leftOut: countSchema.describe(
-    'Rows last checked more than 30 days before: they count in no figure',
+    `Rows last checked more than ${stalePriceDays} days before: they count in no figure`,
   ),
   sha256: sha256Schema.describe('Of /data/{month}/{sha256}.json'),
   csvSha256: sha256Schema.describe('Of /data/{month}/{csvSha256}.csv'),

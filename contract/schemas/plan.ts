@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
+import { freshnessTexts } from '../rules/freshness.ts';
 import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
 import { lackReasons } from '../rules/plan/lack.ts';
 import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
@@ -126,7 +127,7 @@ export const planSchema = z.strictObject({
   providers: z
     .array(providerPlanSchema)
     .describe(
-      'Those with every dose on sale: in stock, checked in the last 30 days, on a register; lowest total first, those with unknown fees last',
+      `Those with every dose on sale: in stock, checked ${freshnessTexts.month}, on a register; lowest total first, those with unknown fees last`,
     ),
   withoutAll: z.array(partialPlanSchema).describe('The others that list the medication'),
   lowestSingle: z

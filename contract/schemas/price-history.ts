@@ -3,6 +3,7 @@ import { defaultHistoryRange, historyRangeNames } from '../rules/history-range.t
 import { readPage, rowsAtOnce, rowsOnPage } from '../rules/list-page.ts';
 import { countSchema, decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 import { productsQuerySchema } from './products-query.ts';
+import { stalePriceDays } from '../rules/freshness.ts';
 
 /** A period in which a product's price, fees and stock are known to have stayed the same. */
 export const pricePeriodSchema = z.strictObject({
@@ -41,7 +42,7 @@ export const marketPointSchema = z.strictObject({
   median: decimalSchema,
   highest: decimalSchema,
   providers: countSchema.describe(
-    'Providers with the dose in stock at a price checked in the preceding 30 days',
+    `Providers with the dose in stock at a price checked in the preceding ${stalePriceDays} days`,
   ),
 });
 export type MarketPoint = z.infer<typeof marketPointSchema>;
@@ -82,7 +83,7 @@ export const priceLinesSchema = z.strictObject({
   prices: z
     .record(idSchema, z.array(decimalSchema.nullable()))
     .describe(
-      'By product: its price at the start of each day, and now; null if it was not listed or not checked in the 30 days before',
+      `By product: its price at the start of each day, and now; null if it was not listed or not checked in the ${stalePriceDays} days before`,
     ),
 });
 export type PriceLines = z.infer<typeof priceLinesSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
-import { freshnessSteps } from '../rules/freshness.ts';
+import { freshnessSteps, stalePriceDays } from '../rules/freshness.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema, sha256Schema } from './fields.ts';
 import { priceChangeSchema } from './price-change.ts';
@@ -31,7 +31,7 @@ export const companyProductSchema = z.strictObject({
   priceChange: priceChangeSchema
     .nullable()
     .describe(
-      'Null if it was not listed, or not checked in the 30 days before, now or a month ago',
+      `Null if it was not listed, or not checked in the ${stalePriceDays} days before, now or a month ago`,
     ),
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
   evidenceSha256: sha256Schema
@@ -40,7 +40,7 @@ export const companyProductSchema = z.strictObject({
   freshness: z
     .enum(freshnessSteps)
     .describe(
-      'How recently the price was checked; “older” is more than 30 days ago and counts in no figure',
+      `How recently the price was checked; “older” is more than ${stalePriceDays} days ago and counts in no figure`,
     ),
 });
 export type CompanyProduct = z.infer<typeof companyProductSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { averageRatingSchema, countSchema, isoTimeSchema } from './fields.ts';
+import { freshnessTexts } from '../rules/freshness.ts';
 
 /** The response of `GET /api/stats`. */
 export const statsSchema = z.strictObject({
@@ -10,12 +11,12 @@ export const statsSchema = z.strictObject({
   minPrices: z
     .record(z.string(), z.number().positive())
     .describe(
-      'Lowest price on sale by medication name, in pounds: in stock, checked in the last 30 days, from a registered provider',
+      `Lowest price on sale by medication name, in pounds: in stock, checked ${freshnessTexts.month}, from a registered provider`,
     ),
   medicationCounts: z
     .record(z.string(), countSchema)
     .describe(
-      'Number of registered providers with a price checked in the last 30 days, by medication name',
+      `Number of registered providers with a price checked ${freshnessTexts.month}, by medication name`,
     ),
   pricesCheckedAt: isoTimeSchema.nullable().describe('The most recent check of any price'),
 });

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
+import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
+import { inStockLately } from '#contract/rules/on-sale.ts';
 import { registerMarks } from '#contract/rules/registration.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
@@ -48,7 +50,7 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
       </p>
       <p className="text-sm text-muted">
         {others.length === 0
-          ? 'No other registered provider that you can go to has every dose in stock at a price checked in the last 30 days.'
+          ? `No other registered provider that you can go to has every dose ${inStockLately}.`
           : `${counted(others.length, 'other registered provider')} that you can go to ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
       </p>
     </>
@@ -60,7 +62,7 @@ function Mixed({ plan }: { plan: Plan }) {
   if (!lowestMixed)
     return (
       <p>
-        At least one of the doses is not in stock, at a price checked in the last 30 days, at any
+        At least one of the doses is not in stock, at a price checked {freshnessTexts.month}, at any
         registered provider that you can go to.
       </p>
     );
@@ -90,7 +92,7 @@ function Mixed({ plan }: { plan: Plan }) {
                 {formatDate(change.date)}: to <ProviderLink company={change.to} />.{' '}
                 <Fees order={orders.find(({ date }) => date === change.date)} />
                 {change.saves === null
-                  ? `${change.from.name} does not have a dose in stock at a price checked in the last 30 days, or a fee is not stated.`
+                  ? `${change.from.name} does not have a dose ${inStockLately}, or a fee is not stated.`
                   : `That saves ${formatTotal(toPence(change.saves))} against staying at ${change.from.name}.`}
               </li>
             ))}

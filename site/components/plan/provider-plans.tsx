@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { inStockLately } from '#contract/rules/on-sale.ts';
 import type { LackReason } from '#contract/rules/plan/lack.ts';
 import { termText } from '#contract/rules/provider-terms.ts';
 import { isRegistered, registerMarks } from '#contract/rules/registration.ts';
@@ -30,9 +32,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
           `These are the ${maxProviders} lowest of ${counted(providers.length, 'provider')}.`}
       </p>
       {providers.length === 0 ? (
-        <p>
-          No registered provider has every dose in stock at a price checked in the last 30 days.
-        </p>
+        <p>No registered provider has every dose {inStockLately}.</p>
       ) : (
         <ol className="border-b">
           {providers.slice(0, maxProviders).map(({ company, isOnlyForOwnPatients, ...plan }) => (
@@ -148,6 +148,6 @@ function lackText({ company, lacks }: PartialPlan): string {
 const reasonTexts: Readonly<Record<LackReason, string>> = {
   'not-listed': 'is not on its list',
   'out-of-stock': 'is out of stock',
-  stale: 'has a price that nobody has checked for 30 days',
+  stale: `has a price that nobody has checked for ${stalePriceDays} days`,
   'not-registered': 'is sold without a registration on record',
 };

@@ -1,4 +1,5 @@
 import { formatShortDate } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
@@ -30,7 +31,7 @@ export function ProductHistory({ history, at, range }: Props) {
     <div className="flex flex-col gap-4">
       <HistoryChart
         title={`${name} ${dose}: price and total to pay`}
-        legend="A gap means that the price was not checked for 30 days."
+        legend={`A gap means that the price was not checked for ${stalePriceDays} days.`}
         from={from}
         until={until}
         lines={[

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { MonthSnapshot } from '#contract/schemas/month-data.ts';
 import { paths } from '#site/paths.ts';
@@ -23,8 +24,8 @@ export function ReportSource({ snapshot }: { snapshot: MonthSnapshot }) {
         <time dateTime={frozenAt}>{formatDate(frozenAt)}</time>; nothing changes them. What has no
         such line is the editors’ own.{' '}
         {leftOut === 0
-          ? 'Every price had been checked in the 30 days before the month ended.'
-          : `${counted(leftOut, 'price')} had last been checked more than 30 days before the month ended and ${nounFor(leftOut, 'counts', 'count')} in no figure.`}
+          ? `Every price had been checked in the ${stalePriceDays} days before the month ended.`
+          : `${counted(leftOut, 'price')} had last been checked more than ${stalePriceDays} days before the month ended and ${nounFor(leftOut, 'counts', 'count')} in no figure.`}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <a href={`${paths.dataMonth(month)}/${csvSha256}.csv`} className="text-link py-1">

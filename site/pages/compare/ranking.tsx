@@ -1,3 +1,4 @@
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 
 /** Explains how the rows are ordered. */
@@ -9,8 +10,9 @@ export function Ranking() {
         Only by the order you choose. Unless you change it, that is the total to pay, lowest first;
         totals with a fee that is not stated, which are at least so much, come after those that are
         known. Rows that tie are ordered by price, then by provider name. In every order, what is
-        out of stock comes after what you can have, prices that have not been checked for 30 days
-        come after that, and providers on no register come last. Nobody pays for a place.{' '}
+        out of stock comes after what you can have, prices that have not been checked for{' '}
+        {stalePriceDays} days come after that, and providers on no register come last. Nobody pays
+        for a place.{' '}
         <span className="print:hidden">
           Each row can say why it is where it is: with “Say why each row is where it is” above the
           rows or, on a small screen, with its “More”. <HowWeWorkLink />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import type { MonthDescription } from '#contract/schemas/month-data.ts';
 import { paths } from '#site/paths.ts';
 
@@ -15,8 +16,8 @@ export function SnapshotFiles({ snapshot }: Props) {
         {counted(rowCount, 'row')}, frozen on{' '}
         <time dateTime={frozenAt}>{formatDate(frozenAt)}</time>.{' '}
         {leftOut === 0
-          ? 'Every price had been checked in the 30 days before the month ended.'
-          : `${counted(leftOut, 'price')} had last been checked more than 30 days before the month ended: in the file, and in no figure.`}
+          ? `Every price had been checked in the ${stalePriceDays} days before the month ended.`
+          : `${counted(leftOut, 'price')} had last been checked more than ${stalePriceDays} days before the month ended: in the file, and in no figure.`}
       </p>
       <ul className="list-disc pl-5 marker:text-muted">
         <File

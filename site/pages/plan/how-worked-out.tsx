@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { paths } from '#site/paths.ts';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 
@@ -32,9 +33,9 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
           )}
         </li>
         <li>
-          Prices that nobody has checked for 30 days, doses that are out of stock and providers on
-          no register count in no lowest figure. A provider that does not accept people who switch
-          is left out too, once you are on treatment.
+          Prices that nobody has checked for {stalePriceDays} days, doses that are out of stock and
+          providers on no register count in no lowest figure. A provider that does not accept people
+          who switch is left out too, once you are on treatment.
         </li>
         <li>
           The page’s address is the plan: save or share it. We store nothing about you.{' '}

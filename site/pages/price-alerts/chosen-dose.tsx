@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readForAlert } from '#contract/rules/alert-reading.ts';
-import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatTotal } from '#contract/rules/money.ts';
+import { inStockLately } from '#contract/rules/on-sale.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -79,7 +79,7 @@ function lowestText(products: readonly Product[]): string {
     return `The lowest total now is ${formatTotal(lowest.pence)}, at ${company}.`;
   if (isInStock) return 'No total is known now, because not all fees are stated.';
   return isInStock === null
-    ? `No registered provider has it in stock at a price checked in the last ${stalePriceDays} days.`
+    ? `No registered provider has it ${inStockLately}.`
     : 'No registered provider has it in stock now.';
 }
 
