@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { relationId } from '#collections/relation-id.ts';
 import type { Observation } from '#collections/payload-types.ts';
+import { seenFields } from '#collections/products/observed-fields.ts';
 
 /** What was seen of a product, and what before; null if it was the first time. */
 export type ObservedChange = {
@@ -8,6 +9,10 @@ export type ObservedChange = {
   observed: Observation;
   before: Observation | null;
 };
+
+/** What a change is told of: all that is seen but the address it was seen at, and whether the product is listed. */
+const toldFields = [...seenFields.filter((name) => name !== 'sourceUrl'), 'isListed' as const];
+export type ToldField = (typeof toldFields)[number];
 
 /** Whose observations are asked for; ids. */
 export type ChangesOf = { provider: string } | { medication: string; dose: string };
@@ -50,13 +55,5 @@ function whereOf(of: ChangesOf): Where {
 }
 
 function isChange(observed: Observation, before: Observation): boolean {
-  return told.some((field) => (observed[field] ?? null) !== (before[field] ?? null));
+  return toldFields.some((field) => (observed[field] ?? null) !== (before[field] ?? null));
 }
-
-const told = [
-  'pricePence',
-  'consultationFeePence',
-  'deliveryFeePence',
-  'inStock',
-  'isListed',
-] as const;

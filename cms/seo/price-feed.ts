@@ -1,10 +1,12 @@
+import { feeBases, feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';
 import { formatTotal, toDecimalString } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
+import { capitalised } from '#contract/rules/first-letter.ts';
 import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import type { ChangesOf, ObservedChange } from '../observations/newest-changes.ts';
+import type { ChangesOf, ObservedChange, ToldField } from '../observations/newest-changes.ts';
 import { atomFeed, type AtomEntry, type AtomFeed } from './atom.ts';
 
 /** A feed of prices: whose observations it tells, and how it is named. */
@@ -79,14 +81,65 @@ function entryOf(
     title: `${name}: ${totalText(observed)}`,
     summary: [
       before ? `Before: ${totalText(before)}.` : 'Seen for the first time.',
-      `Price ${formatTotal(observed.pricePence)}, consultation ${feeText(observed.consultationFeePence)}, delivery ${feeText(observed.deliveryFeePence)}.`,
+      `${capitalised(termsText(observed, before))}.`,
       ...(observed.note ? [`Corrects the observation before it. ${observed.note}`] : []),
     ].join(' '),
     updatedAt: observed.recordedAt,
   };
 }
 
-function totalText(observed: ObservedChange['observed']): string {
+type Observed = ObservedChange['observed'];
+
+type Term = {
+  /** Null if the provider asks nothing of the kind. */
+  valueOf: (observed: Observed) => string | null;
+  inWords: (value: string) => string;
+};
+
+/** What an order is made of, in the order of an entry; {@link totalText} has the rest of what is told. */
+const terms: Readonly<Record<Exclude<ToldField, 'inStock' | 'isListed'>, Term>> = {
+  pricePence: {
+    valueOf: ({ pricePence }) => formatTotal(pricePence),
+    inWords: (price) => `price ${price}`,
+  },
+  firstOrderPricePence: {
+    valueOf: ({ firstOrderPricePence: pence }) => (pence ? formatTotal(pence) : null),
+    inWords: (price) => `${price} for a first order`,
+  },
+  consultationFeePence: {
+    valueOf: ({ consultationFeePence }) => feeText(consultationFeePence),
+    inWords: (fee) => `consultation ${fee}`,
+  },
+  consultationFeeBasis: {
+    valueOf: ({ consultationFeePence = null, consultationFeeBasis = null }) => {
+      const basis = feeBasisOf(consultationFeePence, consultationFeeBasis);
+      return basis && feeBases[basis];
+    },
+    inWords: (basis) => `charged ${basis}`,
+  },
+  deliveryFeePence: {
+    valueOf: ({ deliveryFeePence }) => feeText(deliveryFeePence),
+    inWords: (fee) => `delivery ${fee}`,
+  },
+};
+
+function termsText(observed: Observed, before: Observed | null): string {
+  return Object.values(terms)
+    .map((term) => termText(term, observed, before))
+    .filter((text) => text !== null)
+    .join(', ');
+}
+
+/** A term, and what it was before if that is something else; null if there is none, and was none. */
+function termText({ valueOf, inWords }: Term, observed: Observed, previous: Observed | null) {
+  const value = valueOf(observed);
+  const before = previous ? valueOf(previous) : value;
+  if (value === null) return before === null ? null : `no longer ${inWords(before)}`;
+  if (value === before) return inWords(value);
+  return before === null ? `now ${inWords(value)}` : `${inWords(value)} (before ${before})`;
+}
+
+function totalText(observed: Observed): string {
   if (!observed.isListed) return 'no longer listed';
   const { pence, isComplete } = totalCost({
     price: toDecimalString(observed.pricePence),

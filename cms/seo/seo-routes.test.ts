@@ -227,6 +227,52 @@ describe('the feeds of prices', () => {
     },
   );
 
+  it('tell a change of the price of a first order, or of how often the consultation is charged', async () => {
+    const { payload } = test;
+    const medication = await createMedication(payload, { name: 'Nevolat' });
+    const provider = await createRegisteredProvider(payload, { name: 'First Order Clinic' });
+    const { id } = await createProduct(payload, {
+      provider: provider.id,
+      medication: medication.id,
+      pricePence: 14_900,
+      firstOrderPricePence: 9_900,
+      consultationFeePence: 2_000,
+      consultationFeeBasis: 'once',
+      deliveryFeePence: 495,
+    });
+    const save = (data: {
+      firstOrderPricePence?: number | null;
+      consultationFeeBasis?: 'order' | null;
+    }) => payload.update({ collection: 'products', id, data, overrideAccess: true });
+    await save({ firstOrderPricePence: 8_900 });
+    await save({ firstOrderPricePence: null });
+    await save({ consultationFeeBasis: 'order' });
+    await save({ consultationFeeBasis: null });
+    await save({ firstOrderPricePence: 9_900 });
+    const { feed } = await readXml('/feeds/providers/first-order-clinic.atom', atom);
+    const before = 'Before: total £173.95, in stock.';
+    expect(feed.entry.map(({ summary }: { summary: string }) => summary)).toEqual([
+      `${before} Price £149.00, now £99.00 for a first order, consultation £20.00, delivery £4.95.`,
+      `${before} Price £149.00, consultation £20.00, no longer charged with each order, delivery £4.95.`,
+      `${before} Price £149.00, consultation £20.00, charged with each order (before once), delivery £4.95.`,
+      `${before} Price £149.00, no longer £89.00 for a first order, consultation £20.00, charged once, delivery £4.95.`,
+      `${before} Price £149.00, £89.00 for a first order (before £99.00), consultation £20.00, charged once, delivery £4.95.`,
+      'Seen for the first time. Price £149.00, £99.00 for a first order, consultation £20.00, charged once, delivery £4.95.',
+    ]);
+  });
+
+  it('do not tell that a price was seen at another address', async () => {
+    const { payload } = test;
+    const medication = await createMedication(payload, { name: 'Orlistat' });
+    const provider = await createRegisteredProvider(payload, { name: 'Moved Clinic' });
+    const product = { provider: provider.id, medication: medication.id };
+    const { id } = await createProduct(payload, product);
+    const data = { sourceUrl: 'https://moved.example/prices' };
+    await payload.update({ collection: 'products', id, data, overrideAccess: true });
+    const { feed } = await readXml('/feeds/providers/moved-clinic.atom', atom);
+    expect(feed.entry).toHaveLength(1);
+  });
+
   it('say of a provider on no register that it is on none', async () => {
     const { payload } = test;
     const medication = await createMedication(payload, { name: 'Saxenda' });
