@@ -40,4 +40,27 @@ describe('what was seen of a price', () => {
       '5 November 2026, 10:00 Taken off the site ',
     ]);
   });
+
+  const again: Observation = { ...seen, recordedAt: '2026-11-05T10:00:00.000Z', evidence: null };
+
+  it('says that nothing had changed of a check that found all as it was', () => {
+    const [card] = cards([{ ...again, seenAt: again.recordedAt, route: 'watch', by: null }, seen]);
+    expect(card).toBe(
+      '5 November 2026, 10:00 Nothing had changed: £129 Looked up on the provider’s page, recorded at once',
+    );
+  });
+
+  it.each<object>([
+    { price: '139.00' },
+    { firstOrderPrice: '99.00' },
+    { consultationFee: '19.00' },
+    { consultationFeeBasis: 'yearly' },
+    { deliveryFee: '9.95' },
+    { inStock: false },
+    { sourceUrl: 'https://elsewhere.example/prices' },
+    { aFieldOfLater: 'another value' },
+  ])('does not say so where %j was found', (found) => {
+    const [card] = cards([{ ...again, ...found }, seen]);
+    expect(card).not.toContain('Nothing had changed');
+  });
 });

@@ -3,26 +3,26 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 import { recordedText } from './observation-card.tsx';
 
+/** What an observation says of the check itself; all else is what was found. */
+const ofTheCheck: ReadonlySet<keyof Observation> = new Set([
+  'seenAt',
+  'recordedAt',
+  'route',
+  'by',
+  'evidence',
+  'correction',
+]);
+
 /** Whether a check found all as the one before it did, in the same place and without anything else to tell. */
 export function foundTheSame(observation: Observation, before: Observation | undefined): boolean {
+  const told = Object.keys(observation) as (keyof Observation)[];
   return (
     before !== undefined &&
     observation.evidence === null &&
     observation.correction === null &&
-    compared.every((field) => observation[field] === before[field])
+    told.every((key) => ofTheCheck.has(key) || observation[key] === before[key])
   );
 }
-
-const compared = [
-  'price',
-  'firstOrderPrice',
-  'consultationFee',
-  'consultationFeeBasis',
-  'deliveryFee',
-  'inStock',
-  'isListed',
-  'sourceUrl',
-] as const;
 
 /** A check that found all as it was. */
 export function UnchangedCard({ observation }: { observation: Observation }) {
