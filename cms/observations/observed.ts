@@ -19,7 +19,7 @@ export type Observed = Seen & {
 };
 
 /** The fields of {@link Observed}. */
-export const observedFields: readonly (keyof Observed)[] = [
+export const observedFields = [
   'id',
   'product',
   'provider',
@@ -33,26 +33,10 @@ export const observedFields: readonly (keyof Observed)[] = [
   'byRole',
   'isListed',
   'note',
-];
-
-/** What a history tells of an observation: far less, of far more of them. */
-export type HistoryRow = Pick<
-  Observed,
-  | 'consultationFeeBasis'
-  | 'consultationFeePence'
-  | 'deliveryFeePence'
-  | 'firstOrderPricePence'
-  | 'inStock'
-  | 'isListed'
-  | 'pricePence'
-  | 'product'
-  | 'provider'
-  | 'recordedAt'
-  | 'seenAt'
->;
+] as const satisfies readonly (keyof Observed)[];
 
 /** The fields of {@link HistoryRow}. */
-export const historyFields: readonly (keyof HistoryRow)[] = [
+export const historyFields = [
   'product',
   'provider',
   'pricePence',
@@ -64,7 +48,10 @@ export const historyFields: readonly (keyof HistoryRow)[] = [
   'seenAt',
   'recordedAt',
   'isListed',
-];
+] as const satisfies readonly (keyof Observed)[];
+
+/** What a history tells of an observation: far less, of far more of them. */
+export type HistoryRow = Pick<Observed, (typeof historyFields)[number]>;
 
 /** From when an observation counts: nobody looks at the source to take a product off the site, which counts once recorded. */
 export function countsFrom({
@@ -75,18 +62,15 @@ export function countsFrom({
   return isListed ? seenAt : recordedAt;
 }
 
-/** What tells how a price has changed lately. */
-export type RecordedPrice = Pick<
-  Observed,
-  'id' | 'isListed' | 'pricePence' | 'product' | 'recordedAt' | 'seenAt'
->;
-
 /** The fields of {@link RecordedPrice}. */
-export const recordedPriceFields: readonly (keyof RecordedPrice)[] = [
+export const recordedPriceFields = [
   'id',
   'product',
   'pricePence',
   'seenAt',
   'recordedAt',
   'isListed',
-];
+] as const satisfies readonly (keyof Observed)[];
+
+/** What tells how a price has changed lately. */
+export type RecordedPrice = Pick<Observed, (typeof recordedPriceFields)[number]>;
