@@ -65,10 +65,10 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
       body: applyImportSchema,
       answer: appliedImportSchema,
       limit: perNetwork,
-      run: async ({ params: { id }, body: { leavesOut }, authorization }) => {
+      run: async ({ params: { id }, body: { skipsInvalidRows }, authorization }) => {
         const machine = await identify(authorization);
         await refuseOthers(payload, id, machine);
-        const applying = { ticked: [], skipsInvalidRows: leavesOut, author: null };
+        const applying = { ticked: [], skipsInvalidRows, author: null };
         const { finished } = await applyImport(payload, id, applying);
         await finished;
         const { status, problem, ...summary } = await readImport(payload, id);

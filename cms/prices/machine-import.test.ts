@@ -104,8 +104,19 @@ describe('a machine', () => {
     expect(preview.rows).toMatchObject([{ kind: 'changed', needsTick: true }]);
     const { body } = await ask(`/${preview.id}/apply`, {}).expect(400);
     expect(body.error).toBe('There is nothing to apply: no row changes anything.');
-    await ask(`/${preview.id}/apply`, { leavesOut: true, ticked: [2] }).expect(400);
+    await ask(`/${preview.id}/apply`, { skipsInvalidRows: true, ticked: [2] }).expect(400);
     expect(await priceOf(product)).toBe(before);
+  });
+
+  it('leaves out the rows that are wrong only if it says that they may be', async () => {
+    const csv = `${fileOf(112).csv}\nNobody’s Pharmacy,Mounjaro,2.5mg,99`;
+    const { body: preview } = await ask('', { csv }).expect(201);
+    expect(preview.rows).toMatchObject([{ kind: 'changed' }, { isInvalid: true }]);
+    await ask(`/${preview.id}/apply`, {}).expect(400);
+    expect(await priceOf(product)).not.toBe(11_200);
+    const { body } = await ask(`/${preview.id}/apply`, { skipsInvalidRows: true }).expect(201);
+    expect(body).toEqual({ id: preview.id, changed: 1, added: 0, checked: 0 });
+    expect(await priceOf(product)).toBe(11_200);
   });
 
   it('cannot apply what another machine sent', async () => {

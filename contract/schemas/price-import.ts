@@ -48,7 +48,7 @@ export const priceImportPreviewSchema = z.object({
 });
 
 export const applyImportSchema = z.object({
-  leavesOut: z
+  skipsInvalidRows: z
     .boolean()
     .default(false)
     .describe('Whether rows that are wrong, unknown or left to a person may be left out'),
