@@ -132,12 +132,12 @@ describe('when a pressed button disappears, the focus', () => {
     expect(main().textContent).toContain('You watch nothing yet.');
   });
 
-  it('goes to the thanks for a report of a wrong price', async () => {
+  it('goes to the thanks for a correction of a price', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}));
     await visit(receipt, { [receiptAnswer]: exampleProduct });
     main().querySelector<HTMLInputElement>('input[type=radio]')!.checked = true;
     main().querySelector<HTMLInputElement>('[name=whatIsRight]')!.value = '139.50';
-    press('Send report');
+    press('Send correction');
     await vi.waitFor(() => expect(focused()).toMatch(/^Thank you\./));
   });
 
@@ -190,10 +190,10 @@ describe('when a pressed button disappears, the focus', () => {
   });
 });
 
-it('the thanks for a report that was posted without JavaScript leave the focus where it is', async () => {
+it('the thanks for a correction that was posted without JavaScript leave the focus where it is', async () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-  await visit(`${receipt}?report=received`, { [receiptAnswer]: exampleProduct });
-  const thanks = main().querySelector('#report [role=status]');
+  await visit(`${receipt}?correction=received`, { [receiptAnswer]: exampleProduct });
+  const thanks = main().querySelector('#correction [role=status]');
   expect(thanks?.textContent).toMatch(/^Thank you\./);
   expect(focus.mock.contexts).not.toContain(thanks);
 });

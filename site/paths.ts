@@ -39,7 +39,7 @@ export const paths = {
   price: (productId: string, { page }: { page?: string } = {}): string =>
     withQuery(`/prices/${encodeURIComponent(productId)}`, { page }),
   /** Where a visitor says that a price is wrong. */
-  reportPrice: (productId: string): string => `${paths.price(productId)}#report`,
+  correctPrice: (productId: string): string => `${paths.price(productId)}#correction`,
   corrections: '/corrections',
   medications: (filter?: string) => withFilters('/medications', { filter }),
   compare: (medication?: string) => withFilters('/compare', { medication }),

@@ -52,7 +52,7 @@ function listen(change: typeof addEventListener): void {
 
 /** Whether the page says how a form ended that was posted, or shows what an editor types. */
 function tellsOutcome(): boolean {
-  return /[?&](preview|result|report|change|vote)\b/.test(location.search);
+  return /[?&](preview|result|report|correction|change|vote)\b/.test(location.search);
 }
 
 /** Whether this browser keeps something that the page may have to show. */

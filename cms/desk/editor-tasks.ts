@@ -107,8 +107,8 @@ function taskDefinitions({ user, now, unregistered, toMend }: Circumstances): Ta
       collection: 'corrections',
       where: newCorrections(),
       sort: 'reportedAt',
-      one: 'price is said to be wrong',
-      several: 'prices are said to be wrong',
+      one: 'price has been reported as wrong',
+      several: 'prices have been reported as wrong',
     },
     {
       roles: ['editor', 'clerk'],

@@ -83,12 +83,12 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
     endpoint({
       method: 'POST',
       path: '/api/reviews/:id/reports',
-      summary: 'Put a review before the editors',
+      summary: 'Report a review for abuse',
       body: abuseReportRequestSchema,
       answer: abuseReportAnswerSchema,
       limit: limit({
         payload,
-        name: 'reports of reviews',
+        name: 'abuse reports',
         requests: 10,
         minutes: 60,
         message: 'You have reported several reviews in the last hour. Please try again later.',

@@ -21,7 +21,7 @@ export type ReviewService = {
    */
   voteHelpful: (reviewId: string, voter: Voter) => Promise<number>;
   /**
-   * Puts a review before the editors.
+   * Stores an abuse report of a review for the editors.
    * @throws NotFound unless the review and its provider are published.
    */
   reportAbuse: (reviewId: string, request: AbuseReportRequest) => Promise<void>;

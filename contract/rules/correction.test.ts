@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const took = (milliseconds: number) => ({
   reportedAt: '2026-11-20T12:00:00.000Z',
-  mendedAt: new Date(Date.parse('2026-11-20T12:00:00.000Z') + milliseconds).toISOString(),
+  correctedAt: new Date(Date.parse('2026-11-20T12:00:00.000Z') + milliseconds).toISOString(),
 });
 
 describe('the median correction time', () => {
@@ -35,7 +35,7 @@ describe('the median correction time', () => {
   });
 });
 
-describe('a report of a wrong price', () => {
+describe('a correction', () => {
   const good: Record<CorrectionField, string> = {
     whatIsWrong: 'price',
     whatIsRight: '£139.50',

@@ -50,10 +50,12 @@ export function correctionFieldError(field: CorrectionField, value: string): str
 
 /** The median time to correct, in milliseconds; null without corrections. */
 export function medianDuration(
-  corrections: readonly { reportedAt: string; mendedAt: string }[],
+  corrections: readonly { reportedAt: string; correctedAt: string }[],
 ): number | null {
   return median(
-    corrections.map(({ reportedAt, mendedAt }) => Date.parse(mendedAt) - Date.parse(reportedAt)),
+    corrections.map(
+      ({ reportedAt, correctedAt }) => Date.parse(correctedAt) - Date.parse(reportedAt),
+    ),
   );
 }
 

@@ -42,7 +42,7 @@ export const correctionSchema = z.strictObject({
   was: z.string().nullable().describe('Null if it is not a single figure'),
   is: z.string().nullable(),
   reportedAt: isoTimeSchema,
-  mendedAt: isoTimeSchema,
+  correctedAt: isoTimeSchema,
 });
 export type Correction = z.infer<typeof correctionSchema>;
 

@@ -3,11 +3,11 @@ import type { Correction } from '#contract/schemas/correction.ts';
 import type { HttpError } from './http-error.ts';
 import { useSend } from './send.ts';
 
-/** What was put right after a visitor had reported it. */
+/** The prices that were put right because a visitor had sent a correction. */
 export const correctionsQuery = queryOptions<Correction[], HttpError>({
   queryKey: ['/api/corrections'],
 });
 
-/** Tells the editors what is wrong with a price and says how it went. */
-export const useReportPrice = (productId: string) =>
+/** Sends the editors a correction of a price and returns the outcome. */
+export const useSendCorrection = (productId: string) =>
   useSend(`/api/products/${encodeURIComponent(productId)}/corrections`);

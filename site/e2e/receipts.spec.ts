@@ -41,7 +41,7 @@ test.describe('A receipt', () => {
   });
 
   test(
-    'fits the screen, has no accessibility violations, and accepts a report of a wrong price and says what happens next',
+    'fits the screen, has no accessibility violations, and accepts a correction and says what happens next',
     { tag: '@phone' },
     async ({ page, request }) => {
       const { id } = await anyProduct(request);
@@ -50,7 +50,7 @@ test.describe('A receipt', () => {
       await expectNoAccessibilityFindings(page);
       await page.getByLabel('The price', { exact: true }).check();
       await page.getByLabel('What is right?').fill('139.50');
-      await page.getByRole('button', { name: 'Send report' }).click();
+      await page.getByRole('button', { name: 'Send correction' }).click();
       await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
     },
   );
@@ -66,13 +66,13 @@ test.describe('A receipt', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong price is reported with a form', async ({ page, request }) => {
+  test('a correction is sent with a form', async ({ page, request }) => {
     const { id } = await anyProduct(request);
     await page.goto(`/prices/${id}`);
     await page.getByLabel('Something else').check();
     await page.getByLabel('What is right?').fill('They deliver on Sundays');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page).toHaveURL(/report=received/);
+    await page.getByRole('button', { name: 'Send correction' }).click();
+    await expect(page).toHaveURL(/correction=received/);
     await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
   });
 

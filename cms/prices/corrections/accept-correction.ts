@@ -18,9 +18,9 @@ type Figure = Partial<
 >;
 
 /**
- * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
- * @throws NotFound if there is no such report, Conflict if it is settled, if what it says is stored already or changes the price or the total too much to go unasked, BadRequest if
- * it names no figure.
+ * Accepts a visitor's correction in the name of whoever asks: stores an observation that corrects the one before.
+ * @throws NotFound if there is no such correction, Conflict if it is settled, if its value is stored already or would change
+ * the price or the total by too much to go unconfirmed, BadRequest if its value cannot be read.
  */
 export async function acceptCorrection(
   { id, evidence }: Accepted,
@@ -30,8 +30,8 @@ export async function acceptCorrection(
   const correction = await payload
     .findByID({ collection: 'corrections', id, depth: 0, disableErrors: true, req })
     .catch(() => null);
-  if (!correction) throw new NotFound('There is no such report.');
-  if (correction.status !== 'new') throw new Conflict('This report has been settled already.');
+  if (!correction) throw new NotFound('There is no such correction.');
+  if (correction.status !== 'new') throw new Conflict('This correction has already been settled.');
   const productId = relationId(correction.product);
   const figure = figureOf(correction);
   const before = await payload.findByID({
@@ -68,14 +68,14 @@ export async function acceptCorrection(
   });
 }
 
-/** Whether the product says so already: then nothing was wrong that this report could put right. */
+/** Whether the value is stored already, so that there is nothing for this correction to put right. */
 function isStored(product: Product, figure: Figure): boolean {
   return Object.entries(figure).every(
     ([name, value]) => (product[name as keyof Figure] ?? null) === value,
   );
 }
 
-/** @throws BadRequest if the report does not say a figure that could be stored. */
+/** @throws BadRequest if the correction has no value that could be stored. */
 function figureOf({ whatIsWrong, whatIsRight }: Correction): Figure {
   switch (whatIsWrong) {
     case 'price':
@@ -97,7 +97,7 @@ function valueOf<Value>(read: Read<Value>): Value {
 }
 
 const byHand =
-  'What the visitor wrote is no figure that could be taken over. Put the product right yourself, then choose “Put right” here.';
+  'What the visitor wrote cannot be read as a value. Correct the product yourself, then choose “Put right” here.';
 
 const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';

@@ -19,25 +19,25 @@ type Parts = {
   corrections: CorrectionService;
 };
 
-/** How visitors say that a price is wrong, and read what was put right. */
+/** The endpoints with which visitors send corrections of prices and read those that were accepted. */
 export function correctionEndpoints({ payload, catalogue, corrections }: Parts): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/corrections',
-      summary: 'What was put right after a visitor had reported it',
+      summary: 'Prices that were put right because a visitor had sent a correction',
       answer: correctionsSchema,
       run: () => corrections.list(catalogue.current().products),
     }),
     endpoint({
       method: 'POST',
       path: '/api/products/:id/corrections',
-      summary: 'Report a wrong price',
+      summary: 'Send a correction of a price',
       body: correctionRequestSchema,
       answer: correctionAnswerSchema,
       limit: limit({
         payload,
-        name: 'reports of prices',
+        name: 'corrections',
         requests: 10,
         minutes: 60,
         message: 'You have reported several prices in the last hour. Please try again later.',
@@ -48,13 +48,13 @@ export function correctionEndpoints({ payload, catalogue, corrections }: Parts):
       },
       form: {
         path: '/prices/:id',
-        next: (outcome, { id }) => `/prices/${id}?report=${outcome}#report`,
+        next: (outcome, { id }) => `/prices/${id}?correction=${outcome}#correction`,
       },
     }),
   ];
 }
 
-/** What the admin asks for about a report. */
+/** The corrections desk of the admin. */
 export const correctionDeskEndpoints = [
   editorEndpoint({
     path: '/accept-correction',

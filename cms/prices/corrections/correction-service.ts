@@ -8,15 +8,15 @@ import type { Correction, CorrectionRequest } from '#contract/schemas/correction
 import type { Product } from '#contract/schemas/product.ts';
 
 export type CorrectionService = {
-  /** Keeps what a visitor says is wrong; when it returns, it is stored. What a robot sends is dropped. */
+  /** Stores a visitor's correction before it returns. What a robot sends is dropped. */
   receive: (product: { id: string }, request: CorrectionRequest) => Promise<void>;
-  /** What was put right of these products, newest first, a hundred at most. */
+  /** The corrections that were accepted for these products, newest first, a hundred at most. */
   list: (products: readonly Product[]) => Promise<Correction[]>;
 };
 
 const maxListed = 100;
 
-/** The one way in which visitors put prices right. */
+/** Receives visitors' corrections of prices, and lists those that were accepted. */
 export function createCorrectionService(payload: Payload): CorrectionService {
   return {
     receive: async ({ id }, request) => {
@@ -65,7 +65,7 @@ export function createCorrectionService(payload: Payload): CorrectionService {
             was: was ? textOf(whatIsWrong, was) : null,
             is: is ? textOf(whatIsWrong, is) : null,
             reportedAt,
-            mendedAt: settledAt,
+            correctedAt: settledAt,
           },
         ];
       });

@@ -40,7 +40,7 @@ function visitor(): string {
 
 const wrongPrice = { whatIsWrong: 'price', whatIsRight: '£139.50' };
 
-function report(body: object, id = product.id, from = visitor()) {
+function correct(body: object, id = product.id, from = visitor()) {
   return supertest(test.app)
     .post(`/api/products/${id}/corrections`)
     .set('X-Forwarded-For', from)
@@ -64,9 +64,9 @@ async function observed() {
   return docs;
 }
 
-describe('a report of a wrong price', () => {
+describe('a correction', () => {
   it('waits for the editors with what is wrong, what is right and where it can be seen', async () => {
-    await report({ ...wrongPrice, link: ' https://clinic.example/prices ' }).expect(201);
+    await correct({ ...wrongPrice, link: ' https://clinic.example/prices ' }).expect(201);
     expect(await stored()).toMatchObject([
       { ...wrongPrice, product: product.id, link: 'https://clinic.example/prices', status: 'new' },
     ]);
@@ -83,23 +83,23 @@ describe('a report of a wrong price', () => {
     [{ ...wrongPrice, link: 'https://clinic.example@elsewhere.example/' }, 'name and password'],
     [{ ...wrongPrice, whatIsRight: '\u200B\u202E' }, 'Please write what is right.'],
   ])('%j is refused with a sentence and not stored', async (body, sentence) => {
-    const { body: answer } = await report(body).expect(400);
+    const { body: answer } = await correct(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);
     expect(await stored()).toEqual([]);
   });
 
   it('names the provider to whoever settles it, because the product alone is one of many', async () => {
-    await report(wrongPrice).expect(201);
+    await correct(wrongPrice).expect(201);
     const { body } = await editors.get('clerk', '/corrections').expect(200);
     expect(body.docs[0].provider).toBe(providerName);
   });
 
   it('of a product that is not on the site is a 404', async () => {
-    await report(wrongPrice, 'unknown').expect(404);
+    await correct(wrongPrice, 'unknown').expect(404);
   });
 
   it('that a robot sends is answered as others, and dropped', async () => {
-    await report({ ...wrongPrice, website: 'https://spam.example' }).expect(201);
+    await correct({ ...wrongPrice, website: 'https://spam.example' }).expect(201);
     expect(await stored()).toEqual([]);
   });
 
@@ -110,18 +110,19 @@ describe('a report of a wrong price', () => {
       .type('form')
       .send({ ...wrongPrice, link: '' })
       .expect(303)
-      .expect('Location', `/prices/${product.id}?report=received#report`);
+      .expect('Location', `/prices/${product.id}?correction=received#correction`);
     expect((await stored())[0]?.link).toBeFalsy();
   });
 
   it('comes ten times an hour from a network at most', async () => {
     const from = visitor();
-    for (let sent = 0; sent < 10; sent += 1) await report(wrongPrice, product.id, from).expect(201);
-    await report(wrongPrice, product.id, from).expect(429);
+    for (let sent = 0; sent < 10; sent += 1)
+      await correct(wrongPrice, product.id, from).expect(201);
+    await correct(wrongPrice, product.id, from).expect(429);
   });
 });
 
-describe('accepting a report', () => {
+describe('accepting a correction', () => {
   async function accept(role: 'clerk' | 'moderator' = 'clerk', evidence?: string) {
     const [correction] = await stored();
     return editors.post(role, '/accept-correction').send({ id: correction?.id, evidence });
@@ -135,7 +136,7 @@ describe('accepting a report', () => {
   ])(
     'of %s puts it right in one step, with an observation that corrects the one before',
     async (whatIsWrong, whatIsRight, right) => {
-      await report({ whatIsWrong, whatIsRight }).expect(201);
+      await correct({ whatIsWrong, whatIsRight }).expect(201);
       expect((await accept()).status).toBe(200);
       const [newest, before] = await observed();
       expect(newest).toMatchObject({
@@ -150,8 +151,8 @@ describe('accepting a report', () => {
     },
   );
 
-  it('that is opened again is not what was put right then any more', async () => {
-    await report(wrongPrice).expect(201);
+  it('that is then reopened takes back what it was put right with', async () => {
+    await correct(wrongPrice).expect(201);
     await accept();
     const [accepted] = await stored();
     expect(accepted?.observation).toBeTruthy();
@@ -159,19 +160,19 @@ describe('accepting a report', () => {
     expect(await stored()).toMatchObject([{ observation: null, settledAt: null }]);
   });
 
-  it('takes evidence of what is right along', async () => {
+  it('stores the evidence with the observation', async () => {
     const id = randomBytes(32).toString('hex');
     const data = { id, extension: 'png', bytes: 1 };
     await test.payload.db.create({ collection: 'evidence', data });
-    await report(wrongPrice).expect(201);
+    await correct(wrongPrice).expect(201);
     expect((await accept('clerk', 'a file that is not there')).status).toBe(400);
     expect(await stored()).toMatchObject([{ status: 'new' }]);
     expect((await accept('clerk', id)).status).toBe(200);
     expect((await observed()).map(({ evidence }) => evidence)).toEqual([id, null]);
   });
 
-  it('is in public with what it was and is, and when it was said and mended', async () => {
-    await report(wrongPrice).expect(201);
+  it('makes it public with the old and the new value, and when it was reported and corrected', async () => {
+    await correct(wrongPrice).expect(201);
     await accept();
     const { body } = await supertest(test.app).get('/api/corrections').expect(200);
     const [correction] = correctionsSchema.parse(body);
@@ -181,21 +182,21 @@ describe('accepting a report', () => {
       was: '£129',
       is: '£139.50',
     });
-    expect(correction!.mendedAt >= correction!.reportedAt).toBe(true);
+    expect(correction!.correctedAt >= correction!.reportedAt).toBe(true);
   });
 
   it.each([
     ['consultationFee', 'included', 'Not stated', 'Included'],
     ['deliveryFee', 'free', '£4.95', 'Free'],
   ])(
-    'of %s is in public in the words of the price comparison',
+    'of %s makes it public in the words of the price comparison',
     async (whatIsWrong, whatIsRight, was, is) => {
       await test.payload.update({
         collection: 'products',
         id: product.id,
         data: { consultationFeePence: null, deliveryFeePence: 495 },
       });
-      await report({ whatIsWrong, whatIsRight }).expect(201);
+      await correct({ whatIsWrong, whatIsRight }).expect(201);
       await accept();
       const { body } = await supertest(test.app).get('/api/corrections').expect(200);
       expect(correctionsSchema.parse(body)).toMatchObject([{ was, is }]);
@@ -206,12 +207,12 @@ describe('accepting a report', () => {
     ['price', 'it is cheaper'],
     ['other', 'They deliver on Sundays'],
   ])(
-    'of %s with “%s”, which is no figure, says to do it by hand and changes nothing',
+    'of %s with “%s”, which cannot be read, asks to do it by hand and changes nothing',
     async (whatIsWrong, whatIsRight) => {
-      await report({ whatIsWrong, whatIsRight }).expect(201);
+      await correct({ whatIsWrong, whatIsRight }).expect(201);
       const { status, body } = await accept();
       expect(status).toBe(400);
-      expect(body.message).toContain('Put the product right yourself');
+      expect(body.message).toContain('Correct the product yourself');
       expect(await stored()).toMatchObject([{ status: 'new' }]);
       expect(await observed()).toHaveLength(1);
     },
@@ -228,7 +229,7 @@ describe('accepting a report', () => {
       data: { pricePence: 12_900, consultationFeePence: null, inStock: true },
     });
     const before = await observed();
-    await report({ whatIsWrong, whatIsRight }).expect(201);
+    await correct({ whatIsWrong, whatIsRight }).expect(201);
     const { status, body } = await accept();
     expect(status).toBe(409);
     expect(body.message).toContain('stored already');
@@ -243,7 +244,7 @@ describe('accepting a report', () => {
   ])(
     'of a %s of %s asks to confirm so large a change in the product',
     async (whatIsWrong, whatIsRight, what) => {
-      await report({ whatIsWrong, whatIsRight }).expect(201);
+      await correct({ whatIsWrong, whatIsRight }).expect(201);
       const { status, body } = await accept();
       expect(status).toBe(409);
       expect(body.message).toContain(`The ${what} would change by more than 30%.`);
@@ -253,7 +254,7 @@ describe('accepting a report', () => {
   );
 
   it('happens once, and by those who keep prices', async () => {
-    await report(wrongPrice).expect(201);
+    await correct(wrongPrice).expect(201);
     expect((await accept('moderator')).status).toBe(403);
     expect((await accept()).status).toBe(200);
     expect((await accept()).status).toBe(409);
@@ -261,9 +262,9 @@ describe('accepting a report', () => {
   });
 });
 
-describe('a report that is settled by hand', () => {
-  it('keeps when that was, and forgets it if it is opened again', async () => {
-    await report(wrongPrice).expect(201);
+describe('a correction that is settled by hand', () => {
+  it('keeps when that was, and forgets it if it is reopened', async () => {
+    await correct(wrongPrice).expect(201);
     const [{ id } = { id: '' }] = await stored();
     const set = (status: string) =>
       editors.patch('clerk', `/corrections/${id}`, { status }).expect(200);

@@ -18,9 +18,9 @@ function Site() {
       </button>
       <main id="main" tabIndex={-1}>
         {useLocation().pathname === '/list' ? (
-          <Link to="/price#report">A price</Link>
+          <Link to="/price#correction">A price</Link>
         ) : (
-          <section id="report">
+          <section id="correction">
             <button type="button">Send</button>
           </section>
         )}
@@ -45,7 +45,7 @@ beforeEach(async () => {
     element.remove();
   };
   await vi.waitFor(() => find('a').click());
-  await expectFocus('#report');
+  await expectFocus('#correction');
 });
 afterEach(() => close());
 
@@ -59,7 +59,7 @@ const expectFocus = (selector: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(find(selector)));
 
 it('a link to a section moves the focus there, which no key leads to', () => {
-  expect(find('#report').tabIndex).toBe(-1);
+  expect(find('#correction').tabIndex).toBe(-1);
 });
 
 it('after Back the focus that went with its page is on what is there instead', async () => {

@@ -104,7 +104,7 @@ export const ProductRow = memo(function ProductRow({
         <span id={`why-${place}`}>{reason}</span>
         {` Sentiment: ${sentimentBadge(company.averageRating)}. `}
         <a href={paths.price(id)}>Receipt of this price</a>
-        <a href={paths.reportPrice(id)}>Wrong?</a>
+        <a href={paths.correctPrice(id)}>Wrong?</a>
       </td>
     </tr>
   );

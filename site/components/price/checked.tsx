@@ -12,7 +12,7 @@ export function Checked({ product: { checkedAt, id } }: Props) {
       <Link to={paths.price(id)} className="text-link mr-1 inline-block py-0.5">
         Checked <time dateTime={checkedAt}>{formatShortDate(checkedAt)}</time>
       </Link>{' '}
-      <Link to={paths.reportPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
+      <Link to={paths.correctPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
         Wrong?
       </Link>
     </>

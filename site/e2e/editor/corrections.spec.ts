@@ -4,7 +4,7 @@ import { expectFormReady, fillInForm, openAdmin, signIn } from '../editor.ts';
 import { test } from '../editor-journey.ts';
 import { expectNoAccessibilityFindings, open } from '../journey.ts';
 
-// A wrong price, from a visitor's report to the public list of corrections.
+// A correction, from the visitor who sends it to the public list.
 
 const provider = { name: 'Rookthwaite Pharmacy', slug: 'rookthwaite-pharmacy' };
 
@@ -18,17 +18,17 @@ async function priceOf(request: APIRequestContext, dose: string): Promise<Produc
   return product;
 }
 
-async function reportOnSite(page: Page, { id }: Product, whatIsRight: string) {
+async function sendCorrection(page: Page, { id }: Product, whatIsRight: string) {
   await open(page, `/prices/${id}`);
   await page.getByLabel('The price', { exact: true }).check();
   await page.getByLabel('What is right?').fill(whatIsRight);
-  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('button', { name: 'Send correction' }).click();
   await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
 }
 
-async function openReport(page: Page, product: Product, whatIsRight: string) {
+async function openCorrection(page: Page, product: Product, whatIsRight: string) {
   await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: /said to be wrong/ }).click();
+  await page.getByRole('link', { name: /reported as wrong/ }).click();
   await expect(page).toHaveURL(/corrections/);
   await openAdmin(page, `${page.url()}&limit=100`);
   const row = page
@@ -41,16 +41,16 @@ async function openReport(page: Page, product: Product, whatIsRight: string) {
   await expect(page.locator('#field-provider')).toHaveValue(provider.name);
 }
 
-test('a report is accepted in one step, and in public on the receipt and among the corrections', async ({
+test('a correction is accepted in one step, and is then public on the receipt and in the list', async ({
   page,
   request,
 }) => {
   const editor = await signIn(request);
   const product = await priceOf(request, '2.5mg');
-  await reportOnSite(page, product, '£141.41');
-  await openReport(page, product, '£141.41');
+  await sendCorrection(page, product, '£141.41');
+  await openCorrection(page, product, '£141.41');
   await page.getByRole('button', { name: 'Accept “£141.41”' }).click();
-  await expect(page.getByText('The price is put right.')).toBeVisible();
+  await expect(page.getByText('The price has been corrected.')).toBeVisible();
 
   await page.goto(`/prices/${product.id}`);
   await expect(page.getByRole('region', { name: 'The price now' })).toContainText('£141.41');
@@ -64,7 +64,7 @@ test('a report is accepted in one step, and in public on the receipt and among t
   const correction = page.getByRole('article').filter({ hasText: '£141.41' });
   await expect(correction).toContainText(`Mounjaro 2.5mg at ${provider.name}`);
   await expect(correction).toContainText('is now £141.41');
-  await expect(page.getByText(/Median time from report to correction: .+ minute/)).toBeVisible();
+  await expect(page.getByText(/Median time taken to correct a price: .+ minute/)).toBeVisible();
   await expectNoAccessibilityFindings(page);
 
   await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
@@ -76,9 +76,9 @@ test(
   async ({ page, request }) => {
     const editor = await signIn(request);
     const product = await priceOf(request, '5mg');
-    await reportOnSite(page, product, 'about ten pounds less');
-    await openReport(page, product, 'about ten pounds less');
-    const report = page.url();
+    await sendCorrection(page, product, 'about ten pounds less');
+    await openCorrection(page, product, 'about ten pounds less');
+    const correction = page.url();
 
     await page.goto(`/admin/collections/products/${product.id}`);
     await fillInForm(page, {
@@ -92,7 +92,7 @@ test(
       page.getByText('Corrects the observation before it. Read from the line of another dose.'),
     ).toBeVisible();
 
-    await editor.update('corrections', report.split('/').at(-1)!, { status: 'accepted' });
+    await editor.update('corrections', correction.split('/').at(-1)!, { status: 'accepted' });
     await page.goto('/corrections');
     await expect(
       page.getByRole('article').filter({ hasText: `Mounjaro 5mg at ${provider.name}` }),

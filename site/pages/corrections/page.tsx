@@ -54,13 +54,13 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   return (
     <>
       <p className="text-lg">
-        {counted(corrections.length, 'correction')}. Median time from report to correction:{' '}
+        {counted(corrections.length, 'correction')}. Median time taken to correct a price:{' '}
         <strong>{formatDuration(median)}</strong>.
       </p>
       <ol className="grid gap-3">
         {corrections.map((correction) => (
           <li
-            key={`${correction.productId} ${correction.mendedAt}`}
+            key={`${correction.productId} ${correction.correctedAt}`}
             className="rounded-base border bg-surface p-4"
           >
             <CorrectionCard correction={correction} />
@@ -72,7 +72,7 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
 }
 
 function CorrectionCard({ correction }: { correction: Correction }) {
-  const { productId, product, whatWasWrong, was, is, reportedAt, mendedAt } = correction;
+  const { productId, product, whatWasWrong, was, is, reportedAt, correctedAt } = correction;
   return (
     <article className="flex flex-col gap-1">
       <h2 className="text-lg font-semibold">
@@ -90,7 +90,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
         )}
       </p>
       <p className="text-sm text-muted">
-        Reported {formatDateAndTime(reportedAt)}. Corrected {formatDateAndTime(mendedAt)}.
+        Reported {formatDateAndTime(reportedAt)}. Corrected {formatDateAndTime(correctedAt)}.
       </p>
     </article>
   );

@@ -61,7 +61,7 @@ export function Current({ product }: { product: Product }) {
         <a href={doseFeedPath(product.name, product.dose)} className="text-link py-1 print:hidden">
           Changes of {product.name} {product.dose} as a feed
         </a>
-        <Link to={paths.reportPrice(product.id)} className="text-link py-1 print:hidden">
+        <Link to={paths.correctPrice(product.id)} className="text-link py-1 print:hidden">
           Is this wrong? Tell us
         </Link>
       </div>

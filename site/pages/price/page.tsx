@@ -10,9 +10,9 @@ import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
+import { CorrectPrice } from './correct-price.tsx';
 import { Current } from './current.tsx';
 import { Observations } from './observations.tsx';
-import { ReportPrice } from './report-price.tsx';
 
 /** The receipt of a price: each observation with its source, time and recorder, and a form to report a mistake. */
 export function Page() {
@@ -71,7 +71,7 @@ export function Page() {
             />
           )}
         </Loaded>
-        <ReportPrice key={id} productId={id} />
+        <CorrectPrice key={id} productId={id} />
       </div>
     </>
   );

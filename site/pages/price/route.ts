@@ -4,7 +4,7 @@ import type { PageRoute } from '#site/page-route.ts';
 
 export const route: PageRoute = {
   path: '/prices/:id',
-  parameters: ['page', 'report'],
+  parameters: ['page', 'correction'],
   queries: ({ params: { id = '' }, search }) => [
     productQuery(id),
     observationsQuery(id, readPage(search)),

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation.js';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
 
-/** Beside the save button of a report: puts the price right as the visitor wrote, in one step. */
+/** Beside the save button of a correction: accepts what the visitor wrote, in one step. */
 export function AcceptCorrection() {
   const { id } = useDocumentInfo();
   const { getDataByPath, setModified } = useForm();
@@ -19,7 +19,7 @@ export function AcceptCorrection() {
 
   async function accept() {
     await send('POST', '/accept-correction', { id, evidence });
-    toast.success('The price is put right.');
+    toast.success('The price has been corrected.');
     setModified(false);
     router.refresh();
   }

@@ -7,7 +7,7 @@ import {
   correctionRules,
 } from '#contract/rules/correction.ts';
 import { readFormOutcome, type FailureTexts } from '#contract/rules/form-outcome.ts';
-import { useReportPrice } from '#site/api/corrections.ts';
+import { useSendCorrection } from '#site/api/corrections.ts';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
 import { takeFocus } from '#site/components/form/take-focus.ts';
 import { TextField } from '#site/components/form/text-field.tsx';
@@ -15,19 +15,19 @@ import { VisitorForm } from '#site/components/form/visitor-form.tsx';
 import { paths } from '#site/paths.ts';
 
 /** Where a visitor says that a price is wrong; without JavaScript it posts to the page's own address. */
-export function ReportPrice({ productId }: { productId: string }) {
+export function CorrectPrice({ productId }: { productId: string }) {
   const [search] = useSearchParams();
-  const sending = useReportPrice(productId);
-  const posted = readFormOutcome(search.get('report'));
+  const sending = useSendCorrection(productId);
+  const posted = readFormOutcome(search.get('correction'));
   const [outcome, setOutcome] = useState(posted);
 
   return (
     <section
-      id="report"
-      aria-labelledby="report-heading"
+      id="correction"
+      aria-labelledby="correction-heading"
       className="flex max-w-xl scroll-mt-4 flex-col gap-4 print:hidden"
     >
-      <h2 id="report-heading" className="text-2xl">
+      <h2 id="correction-heading" className="text-2xl">
         Report a wrong price
       </h2>
       <p className="measure text-muted">
@@ -52,7 +52,7 @@ export function ReportPrice({ productId }: { productId: string }) {
         <VisitorForm
           {...sending}
           action={paths.price(productId)}
-          thing="report"
+          thing="correction"
           fields={correctionFields}
           errorOf={correctionFieldError}
           failureTexts={failureTexts}
