@@ -187,7 +187,7 @@ function weekAt(week: number): string {
   return new Date(Date.UTC(2026, 10, 20, 9) - (weeks - week) * 7 * 24 * 3_600_000).toISOString();
 }
 
-/** Until it is asked: the longest time in which nothing else had its turn, in milliseconds. */
+/** Until it is asked: the longest time for which the event loop was held, in milliseconds. */
 function watchHold(): () => number {
   let longest = 0;
   let last = performance.now();

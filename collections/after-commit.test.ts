@@ -13,7 +13,7 @@ describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
   });
   afterAll(() => test.stop());
 
-  it('lets others have their turn before its effects', async () => {
+  it('yields to the event loop before its effects', async () => {
     const events: string[] = [];
     setImmediate(() => events.push('others'));
     const req = await createLocalReq({}, test.payload);

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 
 type Task = () => Promise<void>;
@@ -8,8 +8,8 @@ type TransactionId = number | string;
 const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>>();
 
 /**
- * Runs a task once the change that `req` makes is durable: after the commit, or if there is no transaction after others have
- * had a turn, because all of a save on SQLite is one turn of the event loop. Of several tasks with the same key in a
+ * Runs a task once the change that `req` makes is durable: after the commit or, without a transaction, after yielding to
+ * the event loop, which a save on SQLite would otherwise hold for its whole length. Of several tasks with the same key in a
  * transaction only the last one runs. A failing task is logged and does not fail the save.
  */
 export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
@@ -18,7 +18,7 @@ export async function afterCommit(req: PayloadRequest, key: string, run: Task): 
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
   if (!transactions || !isTransactionId(transactionId)) {
-    await setImmediate();
+    await yieldToEventLoop();
     return task();
   }
   const tasks = transactions.get(transactionId) ?? new Map<string, Task>();

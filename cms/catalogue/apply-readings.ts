@@ -16,7 +16,7 @@ type AnyPart = object | null | undefined;
 
 /**
  * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
- * same object. Others have their turn after each reading.
+ * same object. Yields to the event loop after each reading.
  */
 export async function applyReadings(
   { parts, invalid }: Holdings,

@@ -52,7 +52,7 @@ export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
 /**
  * Combines the provider entries with all other documents, as they stand at `now`; a document that cannot be built stays
- * as it was before. Others have their turn between its steps.
+ * as it was before. Yields to the event loop between its steps.
  */
 export async function buildCatalogue(
   parts: Parts,

@@ -16,8 +16,8 @@ export type Entries = { entries: ProviderEntries; failed: Problems };
 type Ingredients = { parts: Parts; ownerIndex: OwnerIndex; moment: Moment };
 
 /**
- * Rebuilds the entries of some providers, each by itself and others having their turn after it, because it may have a
- * thousand products. One that fails keeps its last good form, or is left out.
+ * Rebuilds the entries of some providers, and yields to the event loop after each, because one may have a thousand
+ * products. One that fails keeps its last good form, or is left out.
  */
 export async function rebuildEntries(
   affected: ReadonlySet<string>,

@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(() => filterOptions('companyType', shown, noFilter)).toThrow('toLowerCase');
   });
 
-  it('lets others have their turn between the steps in which it is built and prepared', async () => {
+  it('yields to the event loop between the steps in which it is built and prepared', async () => {
     const before = await start();
     let turns = 0;
     let isUnderWay = true;

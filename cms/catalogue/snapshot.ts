@@ -54,8 +54,8 @@ export async function emptySnapshot(now: Date): Promise<Snapshot> {
 
 /**
  * Returns the next snapshot after new readings and the passing of time, rebuilding only what has changed. The given one
- * is not modified, so that it can go on serving if anything fails. Others have their turn between its steps, each of which
- * takes longer the larger the directory is.
+ * is not modified, so that it can go on serving if anything fails. Yields to the event loop between its steps, each of
+ * which takes longer the larger the directory is.
  */
 export async function advance(
   snapshot: Snapshot,

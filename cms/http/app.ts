@@ -148,8 +148,8 @@ export function createApp(parts: AppParts): RequestListener {
   });
 
   /**
-   * How pages read the API: the same answers as visitors get, without the network and without JSON to parse. Others have
-   * their turn before a page goes on with them.
+   * How pages read the API: the same answers as visitors get, without the network and without JSON to parse. Yields to
+   * the event loop before a page goes on with them.
    */
   async function read(path: string): Promise<{ json: unknown; isKept: boolean }> {
     const answer = await cache.answer(path);

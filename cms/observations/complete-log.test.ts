@@ -1,4 +1,4 @@
-import { setImmediate as aTurnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import type { Product } from '#collections/payload-types.ts';
@@ -107,7 +107,7 @@ describe('an observation that a process did not append before it ended', () => {
     })();
     while (!saving.isDone) {
       await completeLog(test.payload);
-      await aTurnOfOthers();
+      await yieldToEventLoop();
     }
     await saved;
     const observations = await observationsOf(product);

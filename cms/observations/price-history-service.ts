@@ -26,7 +26,7 @@ export type PriceHistoryService = {
   lines: ReadPriceLines;
 };
 
-/** After so many others have their turn. */
+/** How many are read before yielding to the event loop. */
 const productsAtOnce = 50;
 const pointsAtOnce = 50;
 

@@ -95,8 +95,8 @@ export function readProductsOf({ db }: Database, dose: Dose): Promise<ProductOfD
 }
 
 /**
- * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first. Others have their
- * turn after each year, so products that are looked at daily can be read fifty at a time.
+ * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first. Yields
+ * to the event loop after each year, so products that are checked daily can be read fifty at a time.
  */
 export async function readPrices(
   { db }: Database,

@@ -12,7 +12,7 @@ describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
   });
   afterAll(() => test.stop());
 
-  it('lets others have their turn before it is written', async () => {
+  it('yields to the event loop before it is written', async () => {
     const { payload } = test;
     const [provider, medication] = [await createProvider(payload), await createMedication(payload)];
     const { id } = await createProduct(payload, {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
@@ -44,8 +44,8 @@ export function withOvertakenSavesRefused<Adapter>(
         };
         // Elsewhere saves need not wait for each other.
         if (!isSqlite(db)) return save();
-        // SQLite answers at once: without this a save would be one long turn of the event loop.
-        await setImmediate();
+        // SQLite answers at once: without this a save would hold the event loop for its whole length.
+        await yieldToEventLoop();
         return oneAtATime(save);
       };
       return db;

@@ -26,7 +26,7 @@ export type TablePart = readonly (readonly string[])[] | null;
 
 const startThread = threadOf(new URL('table-thread.ts', import.meta.url));
 const limits = { maxSeconds: 60, maxMegabytes: 512 };
-/** Each is sent in a turn of the event loop of its own. */
+/** Each is sent in its own turn of the event loop. */
 const rowsAtOnce = 500;
 /** How many files may wait while one is written. */
 const maxWaiting = 10;

@@ -5,8 +5,8 @@ import { filterOptions, noFilter, productFilterNames } from './product-filters.t
 import { pageSort, sortProducts } from './product-order.ts';
 
 /**
- * What the price comparison works out once of a list of all products, in steps of which none takes long: whoever takes them
- * before a visitor asks, and lets others have their turn between them, keeps nobody waiting for all of it.
+ * What the price comparison works out once from a list of all products, in short steps: a caller that takes them before a
+ * visitor asks, and yields to the event loop between them, keeps nobody waiting for all of it.
  */
 export function comparisonSteps(products: readonly Product[]): (() => unknown)[] {
   const inOrder = () => sortProducts(products, pageSort);

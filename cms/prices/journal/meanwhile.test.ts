@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client';
-import { setImmediate as aTurnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '#collections/payload-types.ts';
 import { createMedication, createProvider } from '#cms/testing/example-data.ts';
@@ -51,7 +51,7 @@ describe.runIf(isEmbedded)('while an import writes to the embedded database', ()
         await task();
         turns += 1;
       }
-      await aTurnOfOthers();
+      await yieldToEventLoop();
     }
     await over;
     return turns;

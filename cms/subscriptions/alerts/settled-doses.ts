@@ -12,7 +12,7 @@ type Seen = { products: readonly Product[]; since: number; isTold: boolean };
 export function createSettledDoses(milliseconds: number) {
   let seen: ReadonlyMap<string, Seen> = new Map();
   return {
-    /** The doses to tell of at a time, as {@link watchedDose} writes them. Others have their turn after each dose. */
+    /** The doses to tell of at a time, as {@link watchedDose} writes them. Yields to the event loop after each dose. */
     look: async (market: Market, now: number): Promise<string[]> => {
       const next = new Map<string, Seen>();
       for (const [dose, listed] of productsByDose(market)) {
