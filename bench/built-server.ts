@@ -9,8 +9,8 @@ export type RunningServer = { url: string; pid: number; stop: () => Promise<void
 
 export type BuiltServer = RunningServer & {
   dataDir: string;
-  /** Stops the server but keeps its data. */
-  pause: () => Promise<void>;
+  /** Stops the server and deletes its data; `stop` keeps them. */
+  discard: () => Promise<void>;
 };
 
 /** As in `npm start`; the bare server to compare with has it too. */
@@ -55,21 +55,21 @@ export async function startBuiltServer({
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/readyz`).catch(async (error: unknown) => {
-    await pause();
+    await stop();
     throw error;
   });
   return {
     url,
     pid: server.pid ?? 0,
     dataDir,
-    pause,
-    stop: async () => {
-      await pause();
+    stop,
+    discard: async () => {
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 
-  async function pause(): Promise<void> {
+  async function stop(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill();

@@ -45,7 +45,7 @@ export async function growthByDistinctAddresses(): Promise<number> {
     await ask(server.url, pastDays, (index) => ({ path: `/compare?asOf=${dayBefore(index + 1)}` }));
     return residentMegabytes(server.pid) - before - cacheMegabytes;
   } finally {
-    await server.stop();
+    await server.discard();
   }
 }
 

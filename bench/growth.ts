@@ -60,7 +60,7 @@ try {
   record('Cached answer, of one at the demo’s size', await costOfGrowth(server));
   if (!isMongoDb(databaseUrl)) await draw();
 } finally {
-  await (process.argv[3] ? server.pause() : server.stop());
+  await (process.argv[3] ? server.stop() : server.discard());
 }
 process.exit(0);
 
@@ -139,7 +139,7 @@ async function costOfGrowth(grown: BuiltServer): Promise<number> {
     );
     return ratio;
   } finally {
-    await small.stop();
+    await small.discard();
   }
 }
 

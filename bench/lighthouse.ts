@@ -60,7 +60,7 @@ try {
   for (const fault of faults) console.log(`- ${fault}`);
 } finally {
   await browser.close();
-  await server.stop();
+  await server.discard();
 }
 
 /** One visit with an empty cache: points of a hundred, how it loaded, and each audit other than speed that cost points. */

@@ -23,7 +23,7 @@ export async function measureMail() {
   await subscribeAll(storing);
   const storingSeconds = (performance.now() - start) / 1000;
   const whileStoring = residentMegabytes(storing.pid);
-  await storing.pause();
+  await storing.stop();
 
   const before = mailServer.accepted.length;
   const sending = await startBuiltServer({
@@ -35,7 +35,7 @@ export async function measureMail() {
   while (mailServer.accepted.length < subscriptions) await wait(10);
   const sendingSeconds = (performance.now() - sendingStart) / 1000;
   const sendingMegabytes = residentMegabytes(sending.pid);
-  await sending.stop();
+  await sending.discard();
   await mailServer.stop();
 
   return {

@@ -112,7 +112,7 @@ try {
     });
   }
 } finally {
-  await server.stop();
+  await server.discard();
 }
 
 /** Runs a task and prints its duration, with its goal if it has one, and the server's state meanwhile. */

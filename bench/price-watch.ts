@@ -87,7 +87,7 @@ try {
     while (visits < products.length && performance.now() < end) await wait(100);
   }
 } finally {
-  await server.stop();
+  await server.discard();
   shop.close();
   shop.closeAllConnections();
 }

@@ -114,12 +114,12 @@ try {
       `From the first tap to its effect, ${conditions}: ${held(duration, 'ms', { most })}.`,
     );
   }
-  await site.pause();
+  await site.stop();
   console.log(
     `From a start on an existing database to the first page: ${held(await measureStart(site.dataDir), 'ms', { most: 1500 })}.`,
   );
 } finally {
-  await site.stop();
+  await site.discard();
 }
 
 console.log(

@@ -12,7 +12,7 @@ export async function measureStart(dataDir: string): Promise<number> {
     const page = await fetch(server.url);
     await page.text();
     times.push(performance.now() - start);
-    await server.pause();
+    await server.stop();
   }
   return median(times, Number);
 }

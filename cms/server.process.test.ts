@@ -55,7 +55,7 @@ it('a server that was killed has let go of its database', async () => {
 });
 
 it.runIf(process.env.TEST_DATABASE_URL)(
-  'a server whose MongoDB is away tries again after growing pauses, says so to whoever asks, and starts once it is there',
+  'a server whose MongoDB is away tries again after growing delays, says so to whoever asks, and starts once it is there',
   async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port || 27017) });
@@ -71,8 +71,8 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     });
     let complaint = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-    const pauses = () => [...complaint.matchAll(/Trying again in (\d+) s\./g)].map(([, s]) => s);
-    await expect.poll(() => pauses().slice(0, 2), patience).toEqual(['1', '2']);
+    const delays = () => [...complaint.matchAll(/Trying again in (\d+) s\./g)].map(([, s]) => s);
+    await expect.poll(() => delays().slice(0, 2), patience).toEqual(['1', '2']);
     expect(complaint).toMatch(
       /^(No MongoDB answers at 127\.0\.0\.1:\d+\. Trying again in \d s\.\n)+$/,
     );

@@ -69,7 +69,7 @@ async function start(env: Environment): Promise<void> {
 
 type StopProcess = (exitCode: number, options?: { announceStop?: () => void }) => unknown;
 
-/** Starts as soon as the database answers; the pauses between attempts grow to half a minute. */
+/** Starts as soon as the database answers; the delays between attempts grow to half a minute. */
 async function onceDatabaseAnswers<Started>(startNow: () => Promise<Started>): Promise<Started> {
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, 30)) {
     try {

@@ -23,7 +23,7 @@ export type Body = { head: string; repeated: string; times: number; tail: string
 export type Delivery =
   /** At once; a response is due. */
   | 'whole'
-  /** In pieces with pauses; a response is due after the last. */
+  /** In pieces with delays between them; a response is due after the last. */
   | 'slow'
   /** The client closes the connection during the request, so no response is due. */
   | 'cut off'

@@ -67,7 +67,7 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     stop: async () => {
       // Killed, because it may hang and its data is thrown away.
       if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
-      await server.pause();
+      await server.stop();
       closeSync(log);
       rmSync(logDir, { recursive: true, force: true });
       await test.stop();

@@ -8,7 +8,7 @@ type Client = SQLiteAdapter['client'];
 
 /** How long a statement waits for the file while another process writes to it; for this one’s own threads it waits until they are done. */
 const patienceMilliseconds = 5000;
-const pauseMilliseconds = 25;
+const retryMilliseconds = 25;
 
 /** What has the file of a database locked in another thread of this process. */
 const lockedByUs = new WeakMap<object, Promise<unknown>>();
@@ -107,7 +107,7 @@ function watchFile(url: string): () => Promise<void> {
   /** However many statements wait, one looks. */
   async function watch(): Promise<void> {
     const end = performance.now() + patienceMilliseconds;
-    while (!(await isFree(url)) && performance.now() < end) await sleep(pauseMilliseconds);
+    while (!(await isFree(url)) && performance.now() < end) await sleep(retryMilliseconds);
   }
 }
 

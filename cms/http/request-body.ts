@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ContentTooLarge, RequestTimeout, ServiceUnavailable } from '../runtime/errors.ts';
 
 /** Without a byte for so long, a body is given up. */
-const maxPauseMilliseconds = 5000;
+const idleTimeoutMilliseconds = 5000;
 /** However steadily it trickles; 10 MB at 1 Mbit/s take 80 seconds. */
 const maxReceiptMilliseconds = 120_000;
 /** For whoever is still sending to hear that it is refused. */
@@ -54,7 +54,7 @@ export function receiveBody(
     let length = 0;
     let isSettled = false;
     const giveUp = () => refuse(new RequestTimeout());
-    const pause = setTimeout(giveUp, maxPauseMilliseconds);
+    const idleTimeout = setTimeout(giveUp, idleTimeoutMilliseconds);
     const receipt = setTimeout(giveUp, maxReceiptMilliseconds);
     req.once('close', settle);
 
@@ -67,7 +67,7 @@ export function receiveBody(
         return push(null);
       }
       if (isSettled) return true;
-      pause.refresh();
+      idleTimeout.refresh();
       length += chunk.length;
       const ofSender = addPending(sender, chunk.length);
       push(chunk, encoding);
@@ -87,7 +87,7 @@ export function receiveBody(
       if (isSettled) return;
       isSettled = true;
       addPending(sender, -length);
-      clearTimeout(pause);
+      clearTimeout(idleTimeout);
       clearTimeout(receipt);
       req.off('close', settle);
     }

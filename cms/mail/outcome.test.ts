@@ -37,9 +37,9 @@ describe('an attempt to send', () => {
     expect(outcomeOf(error, 1, now)).toEqual(outcome);
   });
 
-  it('is made again after growing pauses, seven times in all', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => outcomeOf({}, attempts, now));
-    expect(pauses).toEqual([
+  it('is made again after growing delays, seven times in all', () => {
+    const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => outcomeOf({}, attempts, now));
+    expect(delays).toEqual([
       ...[1, 5, 15, 60, 240, 720, 1440].map((minutes) => ({ kind: 'later', at: after(minutes) })),
       { kind: 'given-up' },
     ]);

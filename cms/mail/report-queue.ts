@@ -10,7 +10,7 @@ type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
 type Candidate = { delivery: Delivery; mailing: Mailing };
 
-/** How many deliveries are read at a time, and for how long they are used: a pause takes effect after that at the latest. */
+/** How many deliveries are read at a time, and for how long they are used: pausing takes effect after that at the latest. */
 const batch = 50;
 const batchMilliseconds = 1000;
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { isDuplicate } from '#cms/database/is-duplicate.ts';
 
 const collection = 'watched-hosts';
-/** A visit with all its redirects and pauses takes less. */
+/** A visit with all its redirects and delays takes less. */
 const leaseMilliseconds = 10 * 60 * 1000;
 
 /** Takes a host for this process, unless another one has it; says whether it has. */

@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 const lookMilliseconds = 60_000;
 const hostsAtOnce = 8;
 const visitsInRound = 500;
-/** How long a host is visited in a round, whose end all others wait for: it may ask for pauses of half a minute. */
+/** How long a host is visited in a round, whose end all others wait for: it may ask for delays of half a minute. */
 const hostMilliseconds = 2 * 60_000;
 /** The title is read from the product, which takes longer than all the rest. */
 const select = { title: false } as const;

@@ -5,8 +5,8 @@ import robotsParser, { type Robot } from 'robots-parser';
 import { Agent, errors, request } from 'undici';
 import { publicConnector } from './public-connector.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
+import { createHostQueues } from './host-queues.ts';
 import { rulesFor } from './robots-rules.ts';
-import { createTurns } from './turns.ts';
 import { WebProblem } from './web-problem.ts';
 
 /** What another site has answered, whatever its status. */
@@ -29,7 +29,7 @@ export type WebRequest = {
 
 export type WebClient = {
   /**
-   * Fetches a page of another site as its owner would have us: one request at a time to a host, with a pause, named, and
+   * Fetches a page of another site as its owner would have us: one request at a time to a host, with a delay, named, and
    * only what its robots.txt allows. It follows redirects and ends in time, whatever the other side does.
    * @throws WebProblem if there is no answer to show.
    */
@@ -58,14 +58,14 @@ const maxRobotsBytes = 500 * 1024;
 const maxRulesLength = 64 * 1024;
 const maxAddressLength = 1000;
 const maxRedirects = 5;
-/** For a request and its answer, once its turn has come. */
+/** For a request and its answer, once it leaves the queue. */
 const maxMilliseconds = 15_000;
 const robotsMilliseconds = 24 * 3_600_000;
 const maxRobotsKept = 2000;
 /** Of all that are kept; parsed, they take ten times the memory at most. */
 const maxRulesKeptLength = 2 * 1024 * 1024;
 const crawlDelayMilliseconds = 1000;
-/** A robots.txt may ask for a longer pause, up to this one. */
+/** A robots.txt may ask for a longer delay, up to this one. */
 const maxCrawlDelayMilliseconds = 30_000;
 
 export function createWebClient({ publicUrl, webTestServer }: Options): WebClient {
@@ -75,7 +75,7 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     pipelining: 1,
     maxOrigins: 1000,
   });
-  const inTurn = createTurns();
+  const oneAtATime = createHostQueues();
   const robotsOf = new LRUCache<string, Robot>({
     max: maxRobotsKept,
     maxSize: maxRulesKeptLength,
@@ -87,7 +87,7 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
 
   async function fetch(address: string, given: WebRequest = {}): Promise<WebPage> {
     return follow(readAddress(address), (url) =>
-      inTurn(
+      oneAtATime(
         url.host,
         () => crawlDelayOf(url.origin),
         () => visit(url, given),

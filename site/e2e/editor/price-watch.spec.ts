@@ -51,7 +51,7 @@ test(
   'a rule is found by a click, and twelve prices that have changed are decided with thirteen keys',
   { tag: '@nightly' },
   async ({ page }) => {
-    // The watch looks once a minute for what is due, and pauses a second between two pages.
+    // The watch looks once a minute for what is due, and waits a second between two pages.
     const [first = '', ...others] = await createProducts();
     await switchOn(page);
     await findRule(page);

@@ -21,8 +21,8 @@ import {
   type Unsaved,
 } from './unsaved-store.ts';
 
-/** Waits for a pause in typing; a page that is left does not wait. */
-const pauseMilliseconds = 500;
+/** A page that is left does not wait. */
+const debounceMilliseconds = 500;
 
 /** Keeps what is typed into the form in this browser until it is saved, and offers it when the form opens again. */
 export function KeepUnsaved() {
@@ -61,7 +61,7 @@ function KeepUnsavedOf(place: Place) {
       const values = reduceFieldsToValues(fields, true);
       keepUnsaved(localStorage, { account, document }, { typedAt, values });
     };
-    const timer = setTimeout(keep, pauseMilliseconds);
+    const timer = setTimeout(keep, debounceMilliseconds);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
