@@ -1,5 +1,5 @@
 import type { CollectionConfig, EditConfig } from 'payload';
-import { sayPublished } from './hooks/say-published.ts';
+import { publishedMessage } from './hooks/published-message.ts';
 import { stampingVersions } from './hooks/stamp-versions.ts';
 
 /** Versions with drafts; publishing and unpublishing can be scheduled to the minute. */
@@ -20,7 +20,7 @@ export function withStampedVersions(collection: CollectionConfig): CollectionCon
   const views = components?.views;
   return {
     ...stamping,
-    hooks: { ...hooks, afterOperation: [...(hooks?.afterOperation ?? []), sayPublished] },
+    hooks: { ...hooks, afterOperation: [...(hooks?.afterOperation ?? []), publishedMessage] },
     admin: {
       ...admin,
       components: {

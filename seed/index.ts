@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { startOfDay } from './days.ts';
-import { inTurn } from './in-turn.ts';
+import { withSeedLock } from './seed-lock.ts';
 import { hasContent } from './is-empty.ts';
 import { readRecord, writeRecord } from './record.ts';
 import { storeDiscounts } from './store/store-discounts.ts';
@@ -37,7 +37,7 @@ export class NotEmptyError extends Error {
  * @throws NotEmptyError if the database holds documents of its own: invented reviews must not mix with real ones.
  */
 export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
-  await inTurn(payload, () => fill(payload, options));
+  await withSeedLock(payload, () => fill(payload, options));
 }
 
 async function fill(

@@ -8,7 +8,7 @@ import type { User } from '#collections/payload-types.ts';
 import type { Environment } from '../runtime/env.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { guardCredentials } from './guard-credentials.ts';
-import { demandBeforeLogin } from './second-factor/demand.ts';
+import { requireBeforeLogin } from './second-factor/require-second-factor.ts';
 import { removeFactor } from './second-factor/factor-store.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'publicUrl'>;
@@ -23,7 +23,7 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
         hooks: {
           ...hooks,
           beforeValidate: [...(hooks?.beforeValidate ?? []), guardCredentials],
-          beforeLogin: [...(hooks?.beforeLogin ?? []), demandBeforeLogin],
+          beforeLogin: [...(hooks?.beforeLogin ?? []), requireBeforeLogin],
           beforeDelete: [...(hooks?.beforeDelete ?? []), clearReferences],
           afterDelete: [...(hooks?.afterDelete ?? []), forgetSecondFactor],
         },

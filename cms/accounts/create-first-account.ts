@@ -7,7 +7,7 @@ import { deleteSetupCode, hasAccount } from './first-account.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { isSetupCode } from './setup-code.ts';
-import { addressOf, countOrRecord, rememberDevice } from './trier.ts';
+import { addressOf, countOrRecord, rememberDevice } from './attempt.ts';
 
 type Parts = { dataDir: string; hashing: Hashing; isSecure: boolean };
 

@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 import type { User } from '#collections/payload-types.ts';
 import { refuseWeakPassword } from '#collections/users/refuse-weak-password.ts';
 import { normaliseEmailAddress } from '#contract/rules/email-address.ts';
-import { demandPassword } from './demand-password.ts';
+import { requirePassword } from './require-password.ts';
 
 type Credentials = { email?: unknown; password?: unknown; currentPassword?: unknown };
 
@@ -22,7 +22,7 @@ export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
   }
   const isOwnChange = operation === 'update' && originalDoc && isOwn(originalDoc, req);
   if (isOwnChange && changesCredentials(changes, originalDoc)) {
-    await demandPassword(req, currentPassword, originalDoc);
+    await requirePassword(req, currentPassword, originalDoc);
   }
   return changes;
 };

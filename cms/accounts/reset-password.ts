@@ -6,12 +6,12 @@ import { createCounter } from '../runtime/counter.ts';
 import { Forbidden } from '../runtime/errors.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
-import { oneByOne } from './one-by-one.ts';
-import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { requireSecondFactor, WrongCode } from './second-factor/require-second-factor.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { queueResetLink } from './send-reset-link.ts';
-import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
-import { createAccountCounters } from './try-limits.ts';
+import { addressOf, countOrRecord, rememberDevice, attemptOf } from './attempt.ts';
+import { createAccountCounters } from './attempt-limits.ts';
 
 /** Handles a request for a reset link: the same answer and the same work whether or not there is such an account. */
 export function requestReset(): Guard {
@@ -23,7 +23,7 @@ export function requestReset(): Guard {
   return async (req, proceed) => {
     const email = typed(req, 'email');
     if (!email.trim()) return proceed();
-    await countOrRecord(req, counters(trierOf(req, email)));
+    await countOrRecord(req, counters(attemptOf(req, email)));
     await queueResetLink(req, email);
     return Response.json({ message: req.t('general:success') });
   };
@@ -42,7 +42,7 @@ export function resetPassword({
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
     const link = typed(req, 'token');
     // A link that is followed twice at the same moment works once.
-    const response = await oneByOne(link, () => hashing(() => followLink(req, proceed)));
+    const response = await oneAtATime(link, () => hashing(() => followLink(req, proceed)));
     await takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);
@@ -68,7 +68,7 @@ async function demandBeforeReset(req: PayloadRequest): Promise<void> {
   if (!account) return;
   await refuseWeakPassword(req, req.data?.password, account);
   try {
-    await demandSecondFactor(req, account);
+    await requireSecondFactor(req, account);
   } catch (error) {
     if (error instanceof WrongCode) await recordSecurityEvent(req, 'sign-in.failed', account);
     throw error;

@@ -5,11 +5,11 @@ import { PublicError } from '../runtime/errors.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import { hashDummyPassword, type Hashing } from './hashing.ts';
-import { SecondFactorNeeded, WrongCode } from './second-factor/demand.ts';
+import { SecondFactorNeeded, WrongCode } from './second-factor/require-second-factor.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
-import { oneByOne } from './one-by-one.ts';
-import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
-import { createAccountCounters } from './try-limits.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { countOrRecord, rememberDevice, attemptOf } from './attempt.ts';
+import { createAccountCounters } from './attempt-limits.ts';
 
 /**
  * Signs in. Each attempt is counted before anything is hashed, and an unknown account gets the same words after the
@@ -27,7 +27,7 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
     const password = typed(req, 'password');
     // Payload reports what is missing.
     if (!email.trim() || !password.trim()) return proceed();
-    const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
+    const takeBack = await countOrRecord(req, counters(attemptOf(req, email)));
     try {
       const response = await tryPassword(req, { email, password }, { hashing, proceed });
       await takeBack();
@@ -52,7 +52,7 @@ async function tryPassword(
   const account = await findAccount(req.payload, email);
   try {
     // Queued even without an account, however its address is written, because the wait would tell whether there is one.
-    return await oneByOne(account?.id ?? normaliseEmailAddress(email), () =>
+    return await oneAtATime(account?.id ?? normaliseEmailAddress(email), () =>
       hashing(async () => {
         if (!account) await hashDummyPassword(password);
         return proceed();

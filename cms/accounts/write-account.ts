@@ -1,8 +1,8 @@
 import { createCounter } from '../runtime/counter.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
-import { oneByOne } from './one-by-one.ts';
-import { countOrRecord } from './trier.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { countOrRecord } from './attempt.ts';
 
 /**
  * Creates and changes accounts. Passwords are hashed in the same queue as for signing in, and refused changes (a wrong
@@ -14,7 +14,7 @@ export function writeAccount(hashing: Hashing): Guard {
     if (!req.user) return proceed();
     const takeBack = await countOrRecord(req, [refused(req.user.id)]);
     const account = String(req.routeParams?.id);
-    const response = await oneByOne(account, () => hashing(proceed));
+    const response = await oneAtATime(account, () => hashing(proceed));
     await takeBack();
     return response;
   };

@@ -5,7 +5,7 @@ import {
   contactMessageRequestSchema,
 } from '#contract/schemas/contact-message.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
-import { inTurn, limit } from '../http/limit.ts';
+import { bothLimits, limit } from '../http/limit.ts';
 import type { ContactService } from './contact-service.ts';
 
 type Parts = { payload: Payload; contact: ContactService };
@@ -55,7 +55,7 @@ export function contactEndpoints({ payload, contact }: Parts): Endpoint[] {
       summary: 'Complain about how your personal data is used',
       body: complaintRequestSchema,
       answer: complaintAnswerSchema,
-      limit: inTurn(complaintsPerAddress, complaintsOverall),
+      limit: bothLimits(complaintsPerAddress, complaintsOverall),
       run: async ({ body }) => {
         await contact.complain(body);
         return { status: 'received' } as const;

@@ -25,7 +25,7 @@ import {
 } from './filters.ts';
 import { waitingProposals } from '../price-watch/proposals.ts';
 import { unregisteredProviders } from './unregistered-providers.ts';
-import { watchesToMend } from './watches-to-mend.ts';
+import { watchesNeedingRepair } from './watches-needing-repair.ts';
 
 /** Work for an editor, and the list in which it is done. */
 export type EditorTask = {
@@ -57,20 +57,25 @@ export async function countEditorTasks(
   user: TypedUser,
   now: Date,
 ): Promise<EditorTask[]> {
-  const [unregistered, toMend] = await Promise.all([
+  const [unregistered, needingRepair] = await Promise.all([
     unregisteredProviders(payload, now),
-    watchesToMend(payload),
+    watchesNeedingRepair(payload),
   ]);
-  const circumstances = { user, now, unregistered, toMend };
+  const circumstances = { user, now, unregistered, needingRepair };
   const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
   const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
   return tasks.filter(({ count }) => count > 0);
 }
 
-type Circumstances = { user: TypedUser; now: Date; unregistered: Where; toMend: Where };
+type Circumstances = { user: TypedUser; now: Date; unregistered: Where; needingRepair: Where };
 
 /** In the order of their urgency to visitors. */
-function taskDefinitions({ user, now, unregistered, toMend }: Circumstances): TaskDefinition[] {
+function taskDefinitions({
+  user,
+  now,
+  unregistered,
+  needingRepair,
+}: Circumstances): TaskDefinition[] {
   return [
     {
       roles: ['editor', 'moderator'],
@@ -121,7 +126,7 @@ function taskDefinitions({ user, now, unregistered, toMend }: Circumstances): Ta
     {
       roles: ['editor'],
       collection: 'watched-prices',
-      where: toMend,
+      where: needingRepair,
       one: 'watched price has not been found three times, and its rule is to be mended',
       several: 'watched prices have not been found three times, and their rules are to be mended',
     },

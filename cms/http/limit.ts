@@ -56,8 +56,8 @@ export function limit({
   };
 }
 
-/** Counts against each limit in turn: what one refuses does not count against the next. */
-export function inTurn(first: Limit, second: Limit): Limit {
+/** Counts against both limits: what the first refuses does not count against the second. */
+export function bothLimits(first: Limit, second: Limit): Limit {
   return async (req, res) => {
     await first(req, res);
     await second(req, res);

@@ -1,4 +1,4 @@
-import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
+import { whyUnavailable, type UnavailableReason } from '#contract/rules/plan/unavailable.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import {
   planCosts,
@@ -30,12 +30,14 @@ export function buildPlan(
       ...total(sum),
       orders: priced.map(planOrder),
     })),
-    withoutAll: withoutAll.map(({ provider, isOnlyForOwnPatients, lacks, orders: priced }) => ({
-      company: company(provider),
-      isOnlyForOwnPatients,
-      lacks,
-      orders: priced.map(planOrder),
-    })),
+    withoutAll: withoutAll.map(
+      ({ provider, isOnlyForOwnPatients, unavailable, orders: priced }) => ({
+        company: company(provider),
+        isOnlyForOwnPatients,
+        unavailable,
+        orders: priced.map(planOrder),
+      }),
+    ),
     lowestSingle: lowestSingle && {
       ...total(lowestSingle.sum),
       company: company(lowestSingle.provider),
@@ -62,7 +64,7 @@ type Price = Charge & {
   provider: CompanyProfile;
   product: Product;
   dose: string;
-  lack: LackReason | null;
+  whyUnavailable: UnavailableReason | null;
   takesOver: boolean;
 };
 
@@ -70,7 +72,7 @@ const priceOf = memoiseByObject((product: Product): Price => ({
   provider: product.company,
   product,
   dose: product.dose,
-  lack: lackOf(product, product.company),
+  whyUnavailable: whyUnavailable(product, product.company),
   takesOver: takesOver(product.company.terms),
   ...toCharge(product),
 }));

@@ -234,9 +234,9 @@ describe('GET /api/plans', () => {
     await setTerms({ switchingProof: { value: null, sourceUrl: null } });
   });
 
-  it('leaves out who lacks a dose, has sold out, has a stale price or is on no register, and says why', async () => {
+  it('leaves out providers that do not list a dose, have sold out, have a stale price or are on no register, and says why', async () => {
     const { withoutAll } = await plan('medication=mounjaro&months=2');
-    expect(withoutAll.map(({ company, lacks }) => [company.name, lacks])).toEqual([
+    expect(withoutAll.map(({ company, unavailable }) => [company.name, unavailable])).toEqual([
       ['Elder Chemist', [{ dose: '2.5mg', reason: 'stale' }]],
       [
         'Dene Clinic',

@@ -21,7 +21,7 @@ import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { machineDeskEndpoints } from '../machines/machine-desk-endpoints.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
-import { savingInTurn } from '../observations/saving-in-turn.ts';
+import { waitingForProductWrites } from '../observations/waiting-for-product-writes.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
 import { keepingPictures } from '../media/keeping-pictures.ts';
 import { sendResetLinkTask } from '../accounts/send-reset-link.ts';
@@ -52,7 +52,7 @@ export async function createPayloadConfig(env: Environment): Promise<SanitizedCo
     collections: collections
       .map((collection) => withAccountOptions(collection, env))
       .map(freezingReports)
-      .map(savingInTurn)
+      .map(waitingForProductWrites)
       .map((collection) => keepingPictures(collection, env)),
     globals,
     email: mailAdapter(env),

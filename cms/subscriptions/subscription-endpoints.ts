@@ -8,7 +8,7 @@ import {
 } from '#contract/schemas/subscription.ts';
 import { endpoint, formEndpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
-import { inTurn, limit } from '../http/limit.ts';
+import { bothLimits, limit } from '../http/limit.ts';
 import { Gone, NotFound } from '../runtime/errors.ts';
 import type { SubscriptionService } from './subscription-service.ts';
 
@@ -41,7 +41,7 @@ export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoi
       body: subscriptionRequestSchema,
       answer: subscriptionAnswerSchema,
       refusals: { 409: 'Already subscribed' },
-      limit: inTurn(perAddress, inAll),
+      limit: bothLimits(perAddress, inAll),
       run: async ({ body }) => {
         await subscriptions.subscribe(body);
         return { status: 'subscribed' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
 import { freshnessTexts } from '../rules/freshness.ts';
 import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
-import { lackReasons } from '../rules/plan/lack.ts';
+import { unavailableReasons } from '../rules/plan/unavailable.ts';
 import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
@@ -113,8 +113,8 @@ export type ProviderPlan = z.infer<typeof providerPlanSchema>;
 export const partialPlanSchema = z.strictObject({
   company: planCompanySchema,
   isOnlyForOwnPatients: isOnlyForOwnPatientsSchema,
-  lacks: z
-    .array(z.strictObject({ dose: z.string().min(1), reason: z.enum(lackReasons) }))
+  unavailable: z
+    .array(z.strictObject({ dose: z.string().min(1), reason: z.enum(unavailableReasons) }))
     .describe('The doses that the provider cannot be counted on for now, and why'),
   orders: z.array(planOrderSchema).describe('Those whose dose the provider lists, on sale or not'),
 });
@@ -147,7 +147,7 @@ export const planSchema = z.strictObject({
           saves: decimalSchema
             .nullable()
             .describe(
-              'What the plan costs less than with the provider before, up to the next change; null if that one lacks a dose or a fee is unknown',
+              'What the plan costs less than with the provider before, up to the next change; null if it does not have every dose available or a fee is unknown',
             ),
         }),
       ),

@@ -3,11 +3,16 @@ import { hasRole } from '#collections/access/roles.ts';
 import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { endSessions } from '#collections/users/sessions.ts';
-import { demandPassword } from '../demand-password.ts';
+import { requirePassword } from '../require-password.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '#cms/runtime/errors.ts';
 import { answering, typed } from '../guarded.ts';
 import type { Hashing } from '../hashing.ts';
-import { beginEnrolment, completeEnrolment, demandCode, mustHaveSecondFactor } from './demand.ts';
+import {
+  beginEnrolment,
+  completeEnrolment,
+  requireCode,
+  mustHaveSecondFactor,
+} from './require-second-factor.ts';
 import { readFactor, recoveryCodesLeft, removeFactor, renewRecoveryCodes } from './factor-store.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
@@ -16,7 +21,7 @@ type Parts = { hashing: Hashing };
 /** What people do with the second factor of their own account, and administrators with other people’s. */
 export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
   const ownPassword = (req: PayloadRequest, account: User) =>
-    hashing(() => demandPassword(req, typed(req, 'currentPassword'), account));
+    hashing(() => requirePassword(req, typed(req, 'currentPassword'), account));
 
   return [
     on('get', '/:id/second-factor', async (req) => {
@@ -48,14 +53,14 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
       const account = await own(req);
       const factor = await confirmed(req, account);
       await ownPassword(req, account);
-      await demandCode(req, account, factor);
+      await requireCode(req, account, factor);
       return { recoveryCodes: await renewRecoveryCodes(req.payload, factor) };
     }),
     on('post', '/second-factor/remove', async (req) => {
       const account = await own(req);
       const factor = await confirmed(req, account);
       await ownPassword(req, account);
-      await demandCode(req, account, factor);
+      await requireCode(req, account, factor);
       await removeFactor(req.payload, account);
       await recordSecurityEvent(req, 'second-factor.removed', account);
       return { message: 'Your account has no second factor any more.' };

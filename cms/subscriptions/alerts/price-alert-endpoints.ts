@@ -7,7 +7,7 @@ import {
 } from '#contract/schemas/price-alert.ts';
 import { storedSubscriptionQuerySchema } from '#contract/schemas/subscription.ts';
 import { endpoint, type Endpoint } from '#cms/api/endpoint.ts';
-import { inTurn, limit } from '#cms/http/limit.ts';
+import { bothLimits, limit } from '#cms/http/limit.ts';
 import { Gone, NotFound } from '#cms/runtime/errors.ts';
 import type { PriceAlertService } from './price-alert-service.ts';
 
@@ -47,7 +47,7 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
       body: priceAlertRequestSchema,
       answer: priceAlertAnswerSchema,
       refusals: { 400: 'Something is missing, or there is no such dose or provider' },
-      limit: inTurn(perAddress, inAll),
+      limit: bothLimits(perAddress, inAll),
       run: async ({ body }) => {
         await priceAlerts.request(body);
         return { status: 'pending' } as const;

@@ -43,13 +43,13 @@ it('an order costs from its lowest to its highest known total, of all who have i
         {
           company,
           isOnlyForOwnPatients: false,
-          lacks: [{ dose: '7.5mg', reason: 'stale' }],
+          unavailable: [{ dose: '7.5mg', reason: 'stale' }],
           orders: [order(0, '190.00', '0.00'), order(1, '1.00', '0.00')],
         },
         {
           company,
           isOnlyForOwnPatients: false,
-          lacks: [{ dose: '7.5mg', reason: 'not-listed' }],
+          unavailable: [{ dose: '7.5mg', reason: 'not-listed' }],
           orders: [order(0, '9.00', null)],
         },
       ],
@@ -105,7 +105,7 @@ it('an order costs what it does where somebody on treatment can go', () => {
   const [first] = orderRanges(
     plan({
       providers: [{ ...closed, total: '9.00', isComplete: true }],
-      withoutAll: [{ ...closed, lacks: [] }],
+      withoutAll: [{ ...closed, unavailable: [] }],
     }),
   );
   expect(first?.providers).toBe(0);

@@ -18,8 +18,8 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
   const counted = [
     ...providers.filter(isForAnybody).flatMap((provider) => provider.orders),
     ...withoutAll.filter(isForAnybody).flatMap((provider) => {
-      const lacking = new Set(provider.lacks.map(({ dose }) => dose));
-      return provider.orders.filter(({ dose }) => !lacking.has(dose));
+      const unavailable = new Set(provider.unavailable.map(({ dose }) => dose));
+      return provider.orders.filter(({ dose }) => !unavailable.has(dose));
     }),
   ];
   const ofDate = groupBy(counted, ({ date }) => date);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTotals } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
-import type { LackReason } from './lack.ts';
+import type { UnavailableReason } from './unavailable.ts';
 import { planCosts, type DosePrice } from './plan-costs.ts';
 import { providerChanges } from './provider-changes.ts';
 
@@ -16,7 +16,7 @@ function price(
   dose: string,
   pricePence: number,
   [consultationFeePence, deliveryFeePence]: Fees = [0, 0],
-  lack: LackReason | null = null,
+  whyUnavailable: UnavailableReason | null = null,
   firstOrder: FirstOrder = {},
 ): Price {
   return {
@@ -27,7 +27,7 @@ function price(
     deliveryFeePence,
     firstOrderPricePence: null,
     consultationFeeBasis: null,
-    lack,
+    whyUnavailable,
     takesOver: true,
     ...firstOrder,
   };
@@ -105,7 +105,7 @@ describe('what a plan costs', () => {
     expect(lowestMixed?.sum).toEqual({ pence: 20_000, isComplete: false });
   });
 
-  it.each<LackReason>(['out-of-stock', 'stale', 'not-registered'])(
+  it.each<UnavailableReason>(['out-of-stock', 'stale', 'not-registered'])(
     'leaves a provider out of every figure for a dose that is %s, and says so',
     (reason) => {
       const cheap = [price('Doe', '5mg', 100), price('Doe', '7.5mg', 100, [0, 0], reason)];
@@ -114,7 +114,7 @@ describe('what a plan costs', () => {
         [...cheap, ...ash],
       );
       expect(providers.map(({ provider }) => provider.name)).toEqual(['Ash']);
-      expect(withoutAll.map(({ provider, lacks }) => [provider.name, lacks])).toEqual([
+      expect(withoutAll.map(({ provider, unavailable }) => [provider.name, unavailable])).toEqual([
         ['Doe', [{ dose: '7.5mg', reason }]],
       ]);
       expect(withoutAll[0]?.orders.map(({ sum }) => sum.pence)).toEqual([100, 100]);
@@ -128,7 +128,7 @@ describe('what a plan costs', () => {
       beginning('5mg', '7.5mg', '7.5mg'),
       ash.slice(0, 1),
     );
-    expect(withoutAll[0]?.lacks).toEqual([{ dose: '7.5mg', reason: 'not-listed' }]);
+    expect(withoutAll[0]?.unavailable).toEqual([{ dose: '7.5mg', reason: 'not-listed' }]);
     expect(withoutAll[0]?.orders).toHaveLength(1);
     expect(lowestSingle).toBeNull();
     expect(lowestMixed).toBeNull();
@@ -162,12 +162,12 @@ describe('what is charged once', () => {
     expect(lowestSingle?.orders.map(({ sum }) => sum.pence)).toEqual(expected);
   });
 
-  it.each<LackReason>(['out-of-stock', 'stale'])(
+  it.each<UnavailableReason>(['out-of-stock', 'stale'])(
     'is charged with the first order that can be made, after one of a dose that is %s',
-    (lack) => {
+    (whyUnavailable) => {
       const once = { consultationFeeBasis: 'once' } as const;
       const { withoutAll } = planCosts(beginning('2.5mg', '2.5mg', '5mg', '5mg', '2.5mg'), [
-        price('Birch', '2.5mg', 9000, [5000, 0], lack, once),
+        price('Birch', '2.5mg', 9000, [5000, 0], whyUnavailable, once),
         price('Birch', '5mg', 10_000, [5000, 0], null, once),
       ]);
       expect(withoutAll[0]?.orders.map(({ isFirst, sum }) => [isFirst, sum.pence])).toEqual([
@@ -309,10 +309,13 @@ describe('a change of provider', () => {
 describe('any plan', () => {
   const doses = ['5mg', '7.5mg', '10mg'];
   const fee = fc.option(fc.constantFrom(0, 295, 4900), { nil: null });
-  const lack = fc.option(fc.constantFrom<LackReason>('out-of-stock', 'stale', 'not-registered'), {
-    nil: null,
-    freq: 4,
-  });
+  const whyUnavailable = fc.option(
+    fc.constantFrom<UnavailableReason>('out-of-stock', 'stale', 'not-registered'),
+    {
+      nil: null,
+      freq: 4,
+    },
+  );
   const prices = fc.uniqueArray(
     fc
       .record({
@@ -321,15 +324,22 @@ describe('any plan', () => {
         pence: fc.integer({ min: 1, max: 40_000 }),
         consultation: fee,
         delivery: fee,
-        lack,
+        whyUnavailable,
         basis: fc.constantFrom('once', 'yearly', 'order', null),
         first: fc.option(fc.integer({ min: 1, max: 40_000 }), { nil: null }),
       })
       .map((each) =>
-        price(each.name, each.dose, each.pence, [each.consultation, each.delivery], each.lack, {
-          consultationFeeBasis: each.basis,
-          firstOrderPricePence: each.first,
-        }),
+        price(
+          each.name,
+          each.dose,
+          each.pence,
+          [each.consultation, each.delivery],
+          each.whyUnavailable,
+          {
+            consultationFeeBasis: each.basis,
+            firstOrderPricePence: each.first,
+          },
+        ),
       ),
     { selector: ({ provider, dose }) => `${provider.id} ${dose}`, maxLength: 12 },
   );
@@ -406,7 +416,7 @@ describe('any plan', () => {
           ...providers.flatMap((each) => each.orders),
           ...(lowestMixed?.orders ?? []),
         ];
-        expect(counted.filter(({ price: each }) => each.lack !== null)).toEqual([]);
+        expect(counted.filter(({ price: each }) => each.whyUnavailable !== null)).toEqual([]);
       }),
     );
   });

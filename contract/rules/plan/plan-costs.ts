@@ -3,14 +3,14 @@ import { compareTotals, type Charge } from '../total-cost.ts';
 import { addUp, chargeOf, type Sum } from './charge.ts';
 import { cheapestMix } from './cheapest-mix.ts';
 import type { PlannedOrder } from './dose-ladder.ts';
-import type { LackReason } from './lack.ts';
+import type { UnavailableReason } from './unavailable.ts';
 
 /** One dose at one provider. */
 export type DosePrice<Provider> = Charge & {
   provider: Provider;
   dose: string;
   /** Why it does not count; null if it is on sale. */
-  lack: LackReason | null;
+  whyUnavailable: UnavailableReason | null;
   /** Whether the provider takes patients over from another one. */
   takesOver: boolean;
 };
@@ -34,7 +34,7 @@ export type ProviderPlan<Each extends DosePrice<unknown>> = {
   /** Those of them that the provider lists. */
   orders: PricedOrder<Each>[];
   /** The doses that the provider cannot be counted on for. */
-  lacks: { dose: string; reason: LackReason }[];
+  unavailable: { dose: string; reason: UnavailableReason }[];
   /** What its orders come to together. */
   sum: Sum;
 };
@@ -45,7 +45,7 @@ export type MixedPlan<Each> = { orders: PricedOrder<Each>[]; sum: Sum };
 export type PlanCosts<Each extends DosePrice<unknown>> = {
   /** Providers with all doses on sale, the lowest known sum first, those with unknown fees last. */
   providers: ProviderPlan<Each>[];
-  /** The others, those that lack the fewest doses first. */
+  /** The others, those with the fewest doses unavailable first. */
   withoutAll: ProviderPlan<Each>[];
   /** The first of the providers with all doses that is not only for its own patients; null if there is none. */
   lowestSingle: ProviderPlan<Each> | null;
@@ -70,14 +70,14 @@ export function planCosts<Each extends DosePrice<Named>>(
   const byName = (a: ProviderPlan<Each>, b: ProviderPlan<Each>) =>
     compareText(a.provider.name, b.provider.name);
   const providers = plans
-    .filter(({ lacks }) => lacks.length === 0)
+    .filter(({ unavailable }) => unavailable.length === 0)
     .toSorted((a, b) => compareTotals(a.sum, b.sum) || byName(a, b));
   const lowestSingle = providers.find(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients) ?? null;
   return {
     providers,
     withoutAll: plans
-      .filter(({ lacks }) => lacks.length > 0)
-      .toSorted((a, b) => a.lacks.length - b.lacks.length || byName(a, b)),
+      .filter(({ unavailable }) => unavailable.length > 0)
+      .toSorted((a, b) => a.unavailable.length - b.unavailable.length || byName(a, b)),
     lowestSingle,
     lowestMixed: lowestMixed(course, prices, lowestSingle),
   };
@@ -98,8 +98,8 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
       !orders
         .slice(0, index)
         .some(
-          ({ price: { provider, lack } }) =>
-            provider.id === id && (lack === null || price.lack !== null),
+          ({ price: { provider, whyUnavailable } }) =>
+            provider.id === id && (whyUnavailable === null || price.whyUnavailable !== null),
         );
     return { date, dose, price, isFirst, sum: chargeOf(price, isFirst) };
   });
@@ -120,9 +120,9 @@ function planAt<Each extends DosePrice<Named>>(
     }),
     isOnlyForOwnPatients ? [first.provider.id] : [],
   );
-  const lacks = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
+  const unavailable = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
     const price = ofDose(dose);
-    const reason = price ? price.lack : 'not-listed';
+    const reason = price ? price.whyUnavailable : 'not-listed';
     return reason === null ? [] : [{ dose, reason }];
   });
   return [
@@ -130,7 +130,7 @@ function planAt<Each extends DosePrice<Named>>(
       provider: first.provider,
       isOnlyForOwnPatients,
       orders: priced,
-      lacks,
+      unavailable,
       sum: addUp(priced.map(({ sum }) => sum)),
     },
   ];
@@ -142,7 +142,7 @@ function lowestMixed<Each extends DosePrice<Named>>(
   lowestSingle: ProviderPlan<Each> | null,
 ): MixedPlan<Each> | null {
   const onSale = prices.filter(
-    ({ lack, takesOver }) => lack === null && (takesOver || !isOnTreatment),
+    ({ whyUnavailable, takesOver }) => whyUnavailable === null && (takesOver || !isOnTreatment),
   );
   const known = (sum: Sum) => sum.isComplete;
   const any = () => true;

@@ -8,8 +8,8 @@ export type ProviderChange<Provider> = {
   from: Provider;
   to: Provider;
   /**
-   * What the plan costs less than if the orders until the next change were made at the provider before; null if that
-   * one lacks a dose of them, or a fee is unknown.
+   * What the plan costs less than if the orders until the next change were made at the provider before; null if
+   * they are not all available there, or a fee is unknown.
    */
   savedPence: Pence | null;
 };
@@ -25,8 +25,8 @@ export function providerChanges<Each extends DosePrice<{ id: string }>>(
     const stayed = orders.map((order, each) =>
       each >= index && each < endOfRun(orders, index)
         ? prices.find(
-            ({ provider, dose, lack }) =>
-              provider.id === from.id && dose === order.dose && lack === null,
+            ({ provider, dose, whyUnavailable }) =>
+              provider.id === from.id && dose === order.dose && whyUnavailable === null,
           )
         : order.price,
     );

@@ -67,7 +67,7 @@ const plan: Plan = {
     {
       company: companyOf('Cedar Health', exampleCompany),
       isOnlyForOwnPatients: false,
-      lacks: [
+      unavailable: [
         { dose: '2.5mg', reason: 'out-of-stock' },
         { dose: '5mg', reason: 'not-listed' },
       ],
@@ -76,7 +76,7 @@ const plan: Plan = {
     {
       company: hollow,
       isOnlyForOwnPatients: false,
-      lacks: [
+      unavailable: [
         { dose: '2.5mg', reason: 'not-registered' },
         { dose: '5mg', reason: 'not-registered' },
       ],

@@ -4,7 +4,7 @@ import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { inStockLately } from '#contract/rules/on-sale.ts';
-import type { LackReason } from '#contract/rules/plan/lack.ts';
+import type { UnavailableReason } from '#contract/rules/plan/unavailable.ts';
 import { termText } from '#contract/rules/provider-terms.ts';
 import { isRegistered, registerMarks } from '#contract/rules/registration.ts';
 import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
@@ -60,7 +60,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
             {withoutAll.slice(0, maxProviders).map((partial) => (
               <li key={partial.company.id} className="flex flex-col gap-1 border-t py-3">
                 <Name company={partial.company} />
-                <p className="text-sm">{lackText(partial)}</p>
+                <p className="text-sm">{unavailableText(partial)}</p>
                 {partial.isOnlyForOwnPatients && <OnlyForOwnPatients />}
                 {partial.orders.length > 0 && (
                   <Orders company={partial.company} orders={partial.orders} />
@@ -140,12 +140,12 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
   );
 }
 
-function lackText({ company, lacks }: PartialPlan): string {
+function unavailableText({ company, unavailable }: PartialPlan): string {
   if (!isRegistered(company)) return 'No registration on record, so it counts in no figure.';
-  return lacks.map(({ dose, reason }) => `${dose} ${reasonTexts[reason]}.`).join(' ');
+  return unavailable.map(({ dose, reason }) => `${dose} ${reasonTexts[reason]}.`).join(' ');
 }
 
-const reasonTexts: Readonly<Record<LackReason, string>> = {
+const reasonTexts: Readonly<Record<UnavailableReason, string>> = {
   'not-listed': 'is not on its list',
   'out-of-stock': 'is out of stock',
   stale: `has a price that nobody has checked for ${stalePriceDays} days`,

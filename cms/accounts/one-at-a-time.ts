@@ -5,7 +5,10 @@ const queues = new Map<string, Promise<unknown>>();
  * Runs the tasks of a key (an account, or a link to one) one after the other within this process. At the same time the
  * database would refuse one of them, and whoever knows a password could keep its owner from changing it.
  */
-export async function oneByOne<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+export async function oneAtATime<Result>(
+  key: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
   const before = queues.get(key) ?? Promise.resolve();
   const last = before.then(task, task);
   queues.set(key, last);

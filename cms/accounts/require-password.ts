@@ -15,10 +15,10 @@ const wrongGuesses = createCounter({
 });
 
 /**
- * Demands the current password of whoever has signed in; the fifth wrong guess ends the session.
+ * Requires the current password of whoever has signed in; the fifth wrong guess ends the session.
  * @throws APIError with the reason at its field.
  */
-export async function demandPassword(
+export async function requirePassword(
   req: PayloadRequest,
   given: unknown,
   stored: StoredPassword,

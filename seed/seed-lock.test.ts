@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
-import { inTurn } from './in-turn.ts';
+import { withSeedLock } from './seed-lock.ts';
 
 /** Patience that a task of some seconds outlasts, and that a stalled machine does not. */
 const quick = { beat: 100, patience: 3000 };
@@ -23,18 +23,18 @@ test('tasks follow each other, also after one that failed', async () => {
     events.push(`${name} ends`);
     if (name === 'first') throw new Error('no luck');
   };
-  const first = inTurn(payload, task('first'));
+  const first = withSeedLock(payload, task('first'));
   await wait(100);
-  const second = inTurn(payload, task('second'));
+  const second = withSeedLock(payload, task('second'));
   await expect(first).rejects.toThrow('no luck');
   await second;
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a task that outlasts all patience keeps its turn', async () => {
+test('a task that outlasts all patience keeps the lock', async () => {
   const { payload } = database;
   const events: string[] = [];
-  const long = inTurn(
+  const long = withSeedLock(
     payload,
     async () => {
       await wait(4000);
@@ -43,16 +43,16 @@ test('a task that outlasts all patience keeps its turn', async () => {
     quick,
   );
   await wait(100);
-  await inTurn(payload, async () => void events.push('short'), quick);
+  await withSeedLock(payload, async () => void events.push('short'), quick);
   await long;
   expect(events).toEqual(['long', 'short']);
 });
 
-test('the turn of a process that died is taken over', async () => {
+test('the lock of a process that died is taken over', async () => {
   const { payload } = database;
-  await payload.kv.set('demo-data-turn', { beat: 3 });
+  await payload.kv.set('demo-data-lock', { beat: 3 });
   let hasRun = false;
-  await inTurn(
+  await withSeedLock(
     payload,
     async () => {
       hasRun = true;
@@ -60,5 +60,5 @@ test('the turn of a process that died is taken over', async () => {
     quick,
   );
   expect(hasRun).toBe(true);
-  expect(await payload.kv.has('demo-data-turn')).toBe(false);
+  expect(await payload.kv.has('demo-data-lock')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { brokenWatches } from './filters.ts';
  * Watched prices whose rule needs fixing. Those of products in the trash are left out by their ids: the admin’s lists
  * are filtered by no field of a related document.
  */
-export async function watchesToMend({ db }: Payload): Promise<Where> {
+export async function watchesNeedingRepair({ db }: Payload): Promise<Where> {
   const { docs } = await db.find<WatchedPrice>({
     collection: 'watched-prices',
     where: { and: [brokenWatches(), { 'product.deletedAt': { not_equals: null } }] },

@@ -2,8 +2,8 @@ import type { CollectionAfterOperationHook } from 'payload';
 
 const savedAs = new Set(['general:updatedSuccessfully', 'general:successfullyCreated']);
 
-/** Says of a save that it has published something: Payload has the same words for both. */
-export const sayPublished: CollectionAfterOperationHook = ({ operation, req, result }) => {
+/** Replaces the message of a save that has published something: Payload has the same one for both. */
+export const publishedMessage: CollectionAfterOperationHook = ({ operation, req, result }) => {
   if (operation !== 'create' && operation !== 'updateByID') return result;
   if ((result as { _status?: string } | null)?._status !== 'published') return result;
   const say = req.t;

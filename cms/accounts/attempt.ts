@@ -7,10 +7,10 @@ import type { Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { networkOf } from '../runtime/network-of.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { countTry, type Trier } from './try-limits.ts';
+import { countAttempt, type Attempt } from './attempt-limits.ts';
 
-/** Identifies who is trying the account with this email address, whether or not it exists. */
-export function trierOf(req: PayloadRequest, email: string): Trier {
+/** An attempt on the account with this email address, whether or not it exists. */
+export function attemptOf(req: PayloadRequest, email: string): Attempt {
   const account = accountOf(req, email);
   return {
     address: addressOf(req),
@@ -33,7 +33,7 @@ export async function countOrRecord(
   counts: readonly Count[],
 ): Promise<() => Promise<void>> {
   try {
-    return await countTry(counts, req.payload);
+    return await countAttempt(counts, req.payload);
   } catch (error) {
     if (error instanceof TooManyRequests) await recordSecurityEvent(req, 'tries.limited');
     throw error;

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { createCounter, type Allowance, type Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 
-/** Who is trying: the network address, the account typed in, and the browser if the account knows it. */
-export type Trier = { address: string; account: string; device: string | undefined };
+/** Who attempts what: the network address, the account typed in, and the browser if the account knows it. */
+export type Attempt = { address: string; account: string; device: string | undefined };
 
 type Share = Omit<Allowance, 'name'>;
 
@@ -19,7 +19,7 @@ export function createAccountCounters(
     perAccount: Share;
     overall: Share;
   },
-): (trier: Trier) => Count[] {
+): (attempt: Attempt) => Count[] {
   const addresses = createCounter({ name: `${name} by address`, ...allowances.perAddress });
   const accounts = createCounter({ name: `${name} by account`, ...allowances.perAccount });
   const devices = createCounter({ name: `${name} by browser`, ...allowances.perAccount });
@@ -35,7 +35,7 @@ export function createAccountCounters(
  * back once it has succeeded. A refused attempt does not count.
  * @throws TooManyRequests with the seconds to wait.
  */
-export async function countTry(
+export async function countAttempt(
   counts: readonly Count[],
   payload?: Payload,
 ): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lackOf } from './lack.ts';
+import { whyUnavailable } from './unavailable.ts';
 
 const registrations = [{ register: 'gphc' as const }];
 
@@ -9,6 +9,9 @@ it.each([
   [{ inStock: true, freshness: 'older' }, registrations, 'stale'],
   [{ inStock: false, freshness: 'older' }, registrations, 'stale'],
   [{ inStock: true, freshness: 'month' }, [], 'not-registered'],
-] as const)('a dose that is %j at a provider of %j lacks because of %s', (product, on, lack) => {
-  expect(lackOf(product, { registrations: on })).toBe(lack);
-});
+] as const)(
+  'a dose that is %j at a provider of %j is unavailable because of %s',
+  (product, on, reason) => {
+    expect(whyUnavailable(product, { registrations: on })).toBe(reason);
+  },
+);

@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ValidationError, type Payload } from 'payload';
 
 const collection = 'payload-kv';
-const key = 'demo-data-turn';
+const key = 'demo-data-lock';
 
 /** In milliseconds: how often a process shows that it lives, and how long after the last sign it is taken for dead. */
 type Pace = { beat: number; patience: number };
 const defaultPace: Pace = { beat: 1000, patience: 30_000 };
 
-type Turn = { id: string; data: { beat: number } };
+type Lock = { id: string; data: { beat: number } };
 
 /** Runs a task while no other process on this database does: several may start on an empty one at once. */
-export async function inTurn(
+export async function withSeedLock(
   payload: Payload,
   task: () => Promise<void>,
   pace: Pace = defaultPace,
 ): Promise<void> {
-  const id = await takeTurn(payload, pace);
+  const id = await acquireLock(payload, pace);
   const done = new AbortController();
   const signsOfLife = showLife(payload, id, { beat: pace.beat, done: done.signal });
   try {
@@ -28,18 +28,18 @@ export async function inTurn(
   }
 }
 
-async function takeTurn(payload: Payload, { beat, patience }: Pace): Promise<string> {
-  let other = null as Turn | null;
+async function acquireLock(payload: Payload, { beat, patience }: Pace): Promise<string> {
+  let other = null as Lock | null;
   let lastSignOfLife = Date.now();
   for (;;) {
-    const turn = await createTurn(payload);
-    if (turn?.isMine) return turn.id;
-    if (turn?.id !== other?.id || turn?.data.beat !== other?.data.beat) lastSignOfLife = Date.now();
-    other = turn;
-    if (turn && Date.now() - lastSignOfLife > patience) {
+    const lock = await createLock(payload);
+    if (lock?.isMine) return lock.id;
+    if (lock?.id !== other?.id || lock?.data.beat !== other?.data.beat) lastSignOfLife = Date.now();
+    other = lock;
+    if (lock && Date.now() - lastSignOfLife > patience) {
       await payload.db.deleteOne({
         collection,
-        where: { id: { equals: turn.id } },
+        where: { id: { equals: lock.id } },
         req: { payload },
       });
     } else {
@@ -48,20 +48,20 @@ async function takeTurn(payload: Payload, { beat, patience }: Pace): Promise<str
   }
 }
 
-/** One's own turn, or that of whoever was first, for the key is unique; null if it ended just now. */
-async function createTurn(payload: Payload): Promise<(Turn & { isMine: boolean }) | null> {
+/** One's own lock, or that of whoever was first, for the key is unique; null if it ended just now. */
+async function createLock(payload: Payload): Promise<(Lock & { isMine: boolean }) | null> {
   const req = { payload };
   try {
     const data = { key, data: { beat: 0 } };
-    const turn = (await payload.db.create({ collection, data, req })) as Turn;
-    return { ...turn, isMine: true };
+    const lock = (await payload.db.create({ collection, data, req })) as Lock;
+    return { ...lock, isMine: true };
   } catch (error) {
-    const turn = await payload.db.findOne<Turn>({
+    const lock = await payload.db.findOne<Lock>({
       collection,
       where: { key: { equals: key } },
       req,
     });
-    if (turn) return { ...turn, isMine: false };
+    if (lock) return { ...lock, isMine: false };
     if (error instanceof ValidationError) return null;
     throw error;
   }

@@ -4,8 +4,8 @@ import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts
 import { createCounter } from '#cms/runtime/counter.ts';
 import { PublicError } from '#cms/runtime/errors.ts';
 import { typed } from '../guarded.ts';
-import { countOrRecord, trierOf } from '../trier.ts';
-import { createAccountCounters } from '../try-limits.ts';
+import { countOrRecord, attemptOf } from '../attempt.ts';
+import { createAccountCounters } from '../attempt-limits.ts';
 import {
   confirm,
   readFactor,
@@ -33,8 +33,8 @@ export class WrongCode extends PublicError {
 }
 
 /** In front of every session: nobody gets one without the second factor that the account has or must have. */
-export const demandBeforeLogin: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
-  await demandSecondFactor(req, user);
+export const requireBeforeLogin: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
+  await requireSecondFactor(req, user);
 };
 
 const counters = createAccountCounters('second factors', {
@@ -54,18 +54,18 @@ const appCodes = createCounter({
 });
 
 /**
- * Demands the code in the request of whoever has just proved the password or the mailbox of an account. Whoever must
- * have a second factor and has none gets one to enrol, and enrols it with its first code.
+ * Requires a code from anybody who has just proved that they have the password or the mailbox of an account. An account
+ * that must have a second factor and has none is given one to enrol, and enrols it with its first code.
  * @throws SecondFactorNeeded, WrongCode, or TooManyRequests.
  */
-export async function demandSecondFactor(req: PayloadRequest, account: User): Promise<void> {
+export async function requireSecondFactor(req: PayloadRequest, account: User): Promise<void> {
   if (req.context.secondFactorOf === account.id) return;
   const { payload } = req;
   const code = typed(req, 'code').trim();
   const factor = await readFactor(payload, account);
   if (factor?.confirmedAt) {
     if (!code) throw new SecondFactorNeeded({ secondFactor: 'code' });
-    await demandCode(req, account, factor);
+    await requireCode(req, account, factor);
   } else if (await mustHaveSecondFactor(req, account)) {
     if (!factor || !code) {
       throw new SecondFactorNeeded({
@@ -102,7 +102,7 @@ export async function completeEnrolment(
  * Uses up the code in the request, of the app or a recovery code.
  * @throws WrongCode or TooManyRequests.
  */
-export async function demandCode(
+export async function requireCode(
   req: PayloadRequest,
   account: User,
   factor: SecondFactor,
@@ -131,7 +131,7 @@ async function limited(
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
   const code = typed(req, 'code').replaceAll(/\s/g, '');
-  const counts = counters(trierOf(req, account.email));
+  const counts = counters(attemptOf(req, account.email));
   if (isAppCode(code)) counts.push(appCodes(account.id));
   const takeBack = await countOrRecord(req, counts);
   if (!(await isRight(code))) throw new WrongCode();
