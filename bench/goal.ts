@@ -1,4 +1,4 @@
-/** What a figure is to be: at most or at least so much. */
+/** The goal for a figure: a maximum or a minimum. */
 export type Goal = { most: number } | { least: number };
 
 /** A figure with its unit, goal and verdict, as in “118 ms (goal ≤ 100, missed)”; rounded to so many decimals. */

@@ -15,7 +15,7 @@ export function violationOf(
   secrets: Secrets,
 ): string | undefined {
   switch (outcome.kind) {
-    case 'broken off':
+    case 'cut short':
       return undefined;
     case 'closed':
       return mayBeClosed(request) ? undefined : 'The connection was closed without an answer';

@@ -104,6 +104,6 @@ describe('a request', () => {
   });
 
   it('is cut off on purpose', async () => {
-    expect(await ask(() => {}, { ...post, delivery: 'cut off' })).toEqual({ kind: 'broken off' });
+    expect(await ask(() => {}, { ...post, delivery: 'cut off' })).toEqual({ kind: 'cut short' });
   });
 });

@@ -10,7 +10,7 @@ export type Outcome =
   /** No complete response within the deadline. */
   | { kind: 'unanswered' }
   /** We closed the connection during the request. */
-  | { kind: 'broken off' };
+  | { kind: 'cut short' };
 
 /** The outcome of a second request on the same connection; only a first request with a body can spoil it. */
 type NextRequest = 'answered' | 'spoilt' | 'not asked';
@@ -40,7 +40,7 @@ export async function send(
     if (request.delivery === 'cut off') {
       socket.write(bytes.subarray(0, Math.ceil(bytes.length * 0.6)));
       await wait(20);
-      return { kind: 'broken off' };
+      return { kind: 'cut short' };
     }
     await (request.delivery === 'slow' ? writeSlowly(socket, bytes) : socket.write(bytes));
     const answer = await Promise.race([answered, passed(deadline)]);

@@ -30,7 +30,7 @@ it('the lowest and highest total are not those of the lowest and highest price',
   ).toEqual([complete(16_195), complete(18_600)]);
 });
 
-it('the lowest total is a known one, and the highest may be at least so much', () => {
+it('the lowest total is known in full, and the highest may be a minimum', () => {
   const [low, known, high] = [
     provider('150.00', null),
     provider('157.00', '4.95'),

@@ -231,9 +231,9 @@ describe('what cannot be built', () => {
         expect(after.skipped).toEqual([{ collection: source, id, reason }]);
         const later = await advance(after, [], { now: after.changesAt });
         expect(shown(later.catalogue)).toEqual(shown(known.catalogue));
-        const mended = await advance(later, [reading(source, { [id]: good })], { now });
-        expect(shown(mended.catalogue)).toEqual(shown(once.catalogue));
-        expect(mended.skipped).toEqual([]);
+        const repaired = await advance(later, [reading(source, { [id]: good })], { now });
+        expect(shown(repaired.catalogue)).toEqual(shown(once.catalogue));
+        expect(repaired.skipped).toEqual([]);
       }
     },
   );

@@ -126,17 +126,17 @@ describe('the dashboard', () => {
     });
 
     const reported = '1 reviews: review has an open abuse report';
-    const pending = '2 reviews: reviews wait for moderation';
+    const pending = '2 reviews: reviews are waiting for moderation';
     const lapsing = '3 registrations: registrations have lapsed or lapse within 14 days';
     const stale = '1 products: price has not been checked for 30 days';
-    const fees = '2 products: products have a fee that is not known';
-    const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
+    const fees = '2 products: products have an unknown fee';
+    const unsigned = '1 discounts: discount on a medicine is waiting for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
     const overdue = '1 guides: guide is overdue for review';
     const legal = '1 legal-pages: legal page is overdue for review';
     const complaint =
-      '1 complaints: complaint about personal data is to be answered, the first by 1 December 2026';
-    const message = '1 contact-messages: message is not answered';
+      '1 complaints: complaint about personal data needs an answer, the first by 1 December 2026';
+    const message = '1 contact-messages: message has not been answered';
     expect(await tasksOf('admin')).toEqual([
       reported,
       pending,
@@ -187,11 +187,11 @@ describe('the dashboard', () => {
         startedAt: inDays(-2),
       },
     });
-    expect(await tasksOf('viewer')).toEqual(['1 notes: note asks something of you']);
+    expect(await tasksOf('viewer')).toEqual(['1 notes: note is waiting for you']);
     const asked = await tasksOf('editor');
     expect(asked).toContain('1 providers: provider has no valid registration');
     expect(asked).toContain('1 mailings: report has stopped being sent');
-    expect(asked).not.toContain('1 notes: note asks something of you');
+    expect(asked).not.toContain('1 notes: note is waiting for you');
     const sentTo = async (role: Role) =>
       (await readDashboard(payload, editors.user(role), new Date())).sentReports.count;
     expect([await sentTo('clerk'), await sentTo('editor')]).toEqual([0, 1]);

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Provider } from '#collections/payload-types.ts';
 import { reviewsWith } from './filters.ts';
 
-/** A review that waits for moderation, with all that a moderator has to read of it. */
+/** A review that is waiting for moderation, with all that a moderator has to read of it. */
 export type WaitingReview = {
   id: string;
   /** ISO UTC; a decision sends it, so that none is made over a colleague’s. */

@@ -116,7 +116,7 @@ describe('a file of evidence', () => {
 
   it.each([
     [
-      'what is no picture and no PDF',
+      'what is neither a picture nor a PDF',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       415,
     ],

@@ -61,7 +61,7 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
         return finish({ bytes: Buffer.concat(chunks) });
       },
       destroy: (error?: Error) => {
-        reject(error ?? new Error(`The answer to ${url} was broken off`));
+        reject(error ?? new Error(`The answer to ${url} was cut short`));
         return response;
       },
     });

@@ -27,7 +27,7 @@ async function readForm(bytes: ArrayBuffer, type: string): Promise<Sent> {
   const form = await new Response(bytes, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => undefined);
-  if (!form) throw new BadRequest('The form is broken off, or its boundary is missing.');
+  if (!form) throw new BadRequest('The form is cut short, or its boundary is missing.');
   const [json, file] = [form.get('_payload'), form.get('file')];
   return {
     document: checked(typeof json === 'string' ? json : '{}'),

@@ -292,7 +292,7 @@ describe('a body to Payload’s REST', () => {
   const json = 'application/json';
 
   it.each([
-    ['that is broken off', 400, json, '{"a":'],
+    ['that is cut short', 400, json, '{"a":'],
     ['that is a list', 400, json, '[]'],
     ['that is nothing', 400, json, 'null'],
     ['that is a word', 400, json, '"a"'],

@@ -320,7 +320,7 @@ describe('an address below /media', () => {
     ['/media/00000000-0000-4000-8000-000000000000.png', 404],
     ['/media/..%2fpayload-secret', 400],
     ['/media/%00.avif', 400],
-  ])('of no picture is refused in words: %s', async (address, status) => {
+  ])('that does not lead to a picture is refused in words: %s', async (address, status) => {
     const { text } = await api.get(address).expect(status);
     expect(text).toMatch(/There is no such picture\.|This site does not understand the address\./);
   });

@@ -217,7 +217,9 @@ describe('the watch', () => {
       data: { address: 'http://169.254.169.254/latest' },
     });
     await visitDue(test.payload);
-    expect((await read()).outcome).toBe('169.254.169.254 is no address of the public internet.');
+    expect((await read()).outcome).toBe(
+      '169.254.169.254 is not an address on the public internet.',
+    );
   });
 });
 
@@ -407,7 +409,7 @@ describe('a changed price', () => {
 });
 
 describe('a rule that finds nothing', () => {
-  it('says why, counts how often, and starts again when it is mended', async () => {
+  it('says why, counts how often, and starts again when it is fixed', async () => {
     page = (_req, res) => res.end('<p class="price">£129</p>');
     for (const failures of [1, 2, 3]) expect((await visitNow()).failures).toBe(failures);
     expect((await read()).outcome).toContain('no structured data');

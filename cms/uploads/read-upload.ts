@@ -42,7 +42,7 @@ const oneAtATime = pLimit(1);
 /**
  * Judges a file by what is in it, whatever it is called. Pictures are decoded and written anew, turned the right way up:
  * what a camera noted (EXIF) and whatever stands behind the picture do not survive that. A PDF stays as it is.
- * @throws UnsupportedMediaType if it is of no kind that is taken
+ * @throws UnsupportedMediaType if its kind is not accepted
  * @throws BadRequest if it is empty, broken or has too many pixels
  */
 export async function readUpload(given: Uint8Array): Promise<Upload> {
@@ -57,7 +57,7 @@ export async function readUpload(given: Uint8Array): Promise<Upload> {
 /**
  * Judges a picture likewise, for being shown in articles: at most {@link maxSide} pixels wide and high, as a JPEG, or as a
  * PNG where it came as one or is transparent.
- * @throws UnsupportedMediaType if it is no picture
+ * @throws UnsupportedMediaType if it is not a picture
  * @throws BadRequest if it is empty, broken or has too many pixels
  */
 export async function readPicture(
@@ -65,7 +65,9 @@ export async function readPicture(
 ): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
   const mime = await mimeOf(given);
   if (!isPicture(mime))
-    throw new UnsupportedMediaType(`This file is no picture (${pictureKinds}). ${chooseAnother}`);
+    throw new UnsupportedMediaType(
+      `This file is not a picture (${pictureKinds}). ${chooseAnother}`,
+    );
   return oneAtATime(async () => {
     const { picture, hasAlpha } = await decode(given);
     const isPng = mime === 'image/png' || (hasAlpha && mime !== 'image/jpeg');
@@ -84,7 +86,7 @@ async function typeOf(bytes: Uint8Array): Promise<UploadType> {
   const mime = await mimeOf(bytes);
   if (mime === 'application/pdf' || isPicture(mime)) return mime;
   throw new UnsupportedMediaType(
-    `This file is no picture (${pictureKinds}) and no PDF. ${chooseAnother}`,
+    `This file is neither a picture (${pictureKinds}) nor a PDF. ${chooseAnother}`,
   );
 }
 

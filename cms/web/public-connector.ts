@@ -63,5 +63,5 @@ function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): Loo
 }
 
 function notPublic(host: string): WebProblem {
-  return new WebProblem('private', `${host} is no address of the public internet.`);
+  return new WebProblem('private', `${host} is not an address on the public internet.`);
 }

@@ -184,7 +184,7 @@ async function follow(start: URL, ask: (url: URL) => Promise<WebPage>): Promise<
 function readAddress(text: string, base?: string): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new WebProblem('address', `“${text.slice(0, 100)}” is no web address.`);
+    throw new WebProblem('address', `“${text.slice(0, 100)}” is not a web address.`);
   }
   if (url.username || url.password) {
     throw new WebProblem('address', 'The address holds a user name or password.');

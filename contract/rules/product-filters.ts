@@ -146,7 +146,7 @@ const definitions = {
     pageParameter: 'max',
     label: 'Highest total',
     isCommon: true,
-    // A total that is at least so much may be within it, and nothing unknown is hidden.
+    // A total that is only a minimum may be within it, and nothing unknown is hidden.
     matches: (product, amount) => productTotal(product).pence <= amount,
     textOf: (amount) => `Up to ${amount}`,
     clearText: 'Show prices up to any total',

@@ -35,7 +35,7 @@ it.each(productSorts)('stale prices come after the others when sorted by %s', (s
 });
 
 it.each(productSorts)(
-  'what is out of stock comes after what can be had, and before stale prices, when sorted by %s',
+  'what is out of stock comes after what is in stock, and before stale prices, when sorted by %s',
   (sort) => {
     const stale = product('stale', { price: '90.00', freshness: 'older', inStock: false });
     const soldOut = ['80.00', '120.00'].map((price) => product(price, { price, inStock: false }));
@@ -45,7 +45,7 @@ it.each(productSorts)(
   },
 );
 
-it('the order by total cost counts every fee, and what is at least so much comes after what is known', () => {
+it('the order by total cost counts every fee, and a total that is only a minimum comes after those that are known', () => {
   const ids = sortProducts(
     [
       product('180.99', { price: '180.99' }),

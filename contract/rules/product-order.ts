@@ -29,7 +29,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const pageSort: ProductSort = 'total-cost';
 
 /**
- * Returns a sorted copy, the same one each time. In every order what can be had comes first, then what is out of stock, then
+ * Returns a sorted copy, the same one each time. In every order what is in stock comes first, then what is out of stock, then
  * stale prices, and last unregistered providers; ties are broken by price, provider, medication, dose and id, so that the
  * order is stable.
  */

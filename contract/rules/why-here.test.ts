@@ -100,12 +100,12 @@ it.each<[Product, Place, string]>([
   [
     row('1.00', { inStock: false }),
     { ...byTotal, place: 12 },
-    'After what can be had: it is out of stock.',
+    'After what is in stock: it is out of stock.',
   ],
   [
     row('1.00', { inStock: null }),
     { ...byTotal, place: 12 },
-    'After what can be had: its stock is not known.',
+    'After what is in stock: its stock is not known.',
   ],
   [
     row('1.00', { freshness: 'older', inStock: false }),

@@ -13,7 +13,7 @@ export type Place = {
   sortBy: ProductSort;
   /** From 1 on. */
   place: number;
-  /** How many rows can be had: those stand first. */
+  /** How many rows are in stock: those come first. */
   available: number;
   /** The row above, if there is one. */
   previous?: Product | undefined;
@@ -25,8 +25,8 @@ export function whyHere(product: Product, { sortBy, place, available, previous }
     return 'Below all others: we found this provider on no public register.';
   if (product.freshness === 'older')
     return `After what is in stock: nobody has checked this price for more than ${stalePriceDays} days.`;
-  if (product.inStock === null) return 'After what can be had: its stock is not known.';
-  if (!product.inStock) return 'After what can be had: it is out of stock.';
+  if (product.inStock === null) return 'After what is in stock: its stock is not known.';
+  if (!product.inStock) return 'After what is in stock: it is out of stock.';
   const { name, figureOf } = measures[sortBy];
   const figure = figureOf(product);
   const position = `${ordinal(place)} of ${available} by ${name}`;

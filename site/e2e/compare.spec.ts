@@ -138,7 +138,7 @@ test.describe('Price comparison table', () => {
     await expect(status(page)).toHaveText('Showing 51 to 77 of 77 prices, of 162 in all');
   });
 
-  test('shows totals that never fall, then what is “at least” so much, sold out, out of date, on no register', async ({
+  test('shows totals that never fall, then those that are a minimum, sold out, out of date, on no register', async ({
     page,
   }) => {
     await page.goto('/compare?page=everything');
@@ -170,7 +170,7 @@ test.describe('Price comparison table', () => {
     await page.getByLabel('Say why each row is where it is').check();
     await expect(
       rowOf(page, 'Mounjaro', '7.5mg', 'Netherquay Pharmacy').getByText(
-        'After what can be had: it is out of stock.',
+        'After what is in stock: it is out of stock.',
       ),
     ).toBeVisible();
   });

@@ -303,7 +303,7 @@ test.describe('Side by side: what cannot be shown', () => {
       sentence: 'None of these providers lists “placebo”.',
     },
   ]) {
-    test(`${what} gets a sentence and a form that mends it, without JavaScript`, async ({
+    test(`${what} gets a sentence and a form to correct it, without JavaScript`, async ({
       browser,
       baseURL,
       companies,

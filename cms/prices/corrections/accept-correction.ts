@@ -97,7 +97,7 @@ function valueOf<Value>(read: Read<Value>): Value {
 }
 
 const byHand =
-  'What the visitor wrote cannot be read as a value. Correct the product yourself, then choose “Put right” here.';
+  'What the visitor wrote is not a value that can be stored. Correct the product yourself, then choose “Put right” here.';
 
 const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';

@@ -82,7 +82,7 @@ describe('what a plan costs', () => {
     ]);
   });
 
-  it('is at least so much where a fee is unknown, and then below no total that is known', () => {
+  it('is a minimum where a fee is unknown, and then comes after every total that is known', () => {
     const { providers, lowestSingle, lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [
       ...unknown,
       ...ash,
@@ -95,7 +95,7 @@ describe('what a plan costs', () => {
     expect(lowestMixed?.sum).toEqual({ pence: 36_000, isComplete: true });
   });
 
-  it('is at least so much in both figures if nobody with all doses states all fees', () => {
+  it('is a minimum in both figures if no provider with all doses states all fees', () => {
     const { lowestSingle, lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [
       ...unknown,
       ...ash.slice(0, 1),

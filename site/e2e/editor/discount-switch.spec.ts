@@ -68,7 +68,7 @@ test('an offer on a medicine waits for an administrator', async ({ page, request
   });
   await openAdmin(page, '/admin/collections/discounts');
   const row = page.getByRole('row').filter({ hasText: discountText });
-  await expect(row).toContainText('Waits for sign-off');
+  await expect(row).toContainText('Waiting for sign-off');
   await row.getByRole('switch').click();
   await expect(page.getByText('needs an administrator’s sign-off')).toBeVisible();
   await expect(row.getByRole('switch')).not.toBeChecked();

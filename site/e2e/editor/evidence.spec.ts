@@ -87,7 +87,7 @@ test(
     const drop = page.getByLabel('Drop a screenshot or PDF here');
     const text = { name: 'prices.png', mimeType: 'image/png', buffer: Buffer.from('£129') };
     await drop.setInputFiles(text);
-    await expect(page.getByText('This file is no picture')).toBeVisible();
+    await expect(page.getByText('This file is neither a picture')).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('415')]);
 
     await changeForm(page, () =>

@@ -113,7 +113,7 @@ test('three reviews are read in full and decided on with five keys', async ({ pa
     ids[name] = await sendReview({ request, editor }, name, `${words} ${name}`);
 
   await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: /wait for moderation/ }).click();
+  await page.getByRole('link', { name: /waiting for moderation/ }).click();
   const marked = page.locator('tr:focus');
   await expect(marked).toHaveAttribute('aria-keyshortcuts', 'a r j k');
   await expectNoAccessibilityFindings(page);

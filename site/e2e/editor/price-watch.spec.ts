@@ -101,7 +101,7 @@ test(
       11_200,
     ]);
     await page.reload();
-    await expect(page.getByText('Nothing waits for a decision.')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for a decision.')).toBeVisible();
   },
 );
 

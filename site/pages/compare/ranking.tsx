@@ -8,11 +8,10 @@ export function Ranking() {
       <h2 className="text-2xl">How rows are ranked</h2>
       <p className="measure">
         Only by the order you choose. Unless you change it, that is the total to pay, lowest first;
-        totals with a fee that is not stated, which are at least so much, come after those that are
-        known. Rows that tie are ordered by price, then by provider name. In every order, what is
-        out of stock comes after what you can have, prices that have not been checked for{' '}
-        {stalePriceDays} days come after that, and providers on no register come last. Nobody pays
-        for a place.{' '}
+        totals with a fee that is not stated are a minimum, and come after those that are known.
+        Rows that tie are ordered by price, then by provider name. In every order, what is out of
+        stock comes after what is in stock, prices that have not been checked for {stalePriceDays}{' '}
+        days come after that, and providers on no register come last. Nobody pays for a place.{' '}
         <span className="print:hidden">
           Each row can say why it is where it is: with “Say why each row is where it is” above the
           rows or, on a small screen, with its “More”. <HowWeWorkLink />

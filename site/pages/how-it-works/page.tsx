@@ -67,7 +67,7 @@ export function Page() {
               </Link>{' '}
               starts with the lowest total to pay; rows that tie are ordered by price, then by
               provider, and unknown values come last. In every order, what is out of stock comes
-              after what can be had, prices that have not been checked for {stalePriceDays} days
+              after what is in stock, prices that have not been checked for {stalePriceDays} days
               come after the others, and providers on no register come last;
             </li>
             <li>

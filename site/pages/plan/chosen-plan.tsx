@@ -37,7 +37,7 @@ export function ChosenPlan({ choice, medication }: Props) {
       ) : (
         <Loaded
           query={plan}
-          loadingText="Working the plan out..."
+          loadingText="Working out the plan..."
           errorTitle="The plan is not available at the moment"
         >
           {(loaded) => (

@@ -26,7 +26,7 @@ export function Observations({ productId, page, isLinked }: Props) {
         <p className="measure text-muted">
           {counted(total, 'observation')}, newest first
           {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or removed:
-          a mistake is followed by its correction. A check that found all as it was is one line.
+          a mistake is followed by its correction. A check that found no change is one line.
         </p>
       </div>
       <ol className="grid gap-3 print:gap-1">

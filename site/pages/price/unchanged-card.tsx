@@ -24,7 +24,7 @@ export function foundTheSame(observation: Observation, before: Observation | und
   );
 }
 
-/** A check that found all as it was. */
+/** A check that found no change. */
 export function UnchangedCard({ observation }: { observation: Observation }) {
   const { seenAt, price } = observation;
   return (

@@ -120,7 +120,7 @@ function Rows({ list, focusHeading, products }: WatchedProps & { products: reado
             : 'A link to these prices'}
         </Link>
         <Link to={paths.priceAlerts()} className="text-link py-1">
-          Be told by email instead
+          Get email alerts instead
         </Link>
       </div>
     </>

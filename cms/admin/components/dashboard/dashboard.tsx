@@ -18,7 +18,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
     <section className="desk" aria-labelledby="desk-title">
       <h2 id="desk-title">To do</h2>
       {tasks.length === 0 ? (
-        <p className="desk__nothing">Nothing waits.</p>
+        <p className="desk__nothing">Nothing to do.</p>
       ) : (
         <ul className="desk__tasks">
           {tasks.map(({ count, text, collection, path, where, sort }) => (

@@ -12,8 +12,8 @@ it.each([
   ['one to come', { isActive: true, startsAt: tomorrow }, 'Starts tomorrow'],
   ['one that ends soon', { isActive: true, endsAt: tomorrow }, 'Ends tomorrow'],
   ['one that has ended', { isActive: true, endsAt: yesterday }, 'Ended yesterday'],
-  ['an unsigned one that runs', { ...unsigned, isActive: true }, 'Waits for sign-off'],
-  ['an unsigned one to come', { ...unsigned, startsAt: tomorrow }, 'Waits for sign-off'],
+  ['an unsigned one that runs', { ...unsigned, isActive: true }, 'Waiting for sign-off'],
+  ['an unsigned one to come', { ...unsigned, startsAt: tomorrow }, 'Waiting for sign-off'],
   ['an unsigned one that has ended', { ...unsigned, endsAt: yesterday }, 'Ended yesterday'],
 ])('of %s says how it stands', (_which, discount, text) => {
   expect(standingPill(discount, now).text).toBe(text);

@@ -22,7 +22,7 @@ const styles: Record<DiscountStanding, StandingPill['style']> = {
 export function standingPill(discount: Discount, now: Date): StandingPill {
   const standing = discountStanding(discount, now);
   if (standing !== 'ended' && isUnsigned(discount))
-    return { style: 'warning', text: 'Waits for sign-off' };
+    return { style: 'warning', text: 'Waiting for sign-off' };
   return { style: styles[standing], text: textOf(standing, discount, now) };
 }
 

@@ -21,7 +21,7 @@ export function Proposals({ waiting, total }: Props) {
   const [toConfirm, setToConfirm] = useState<string>();
   const { rowsRef, rowProps, decide, settled, left } = useDecisions(waiting.map(({ id }) => id));
 
-  if (waiting.length === 0) return <p>Nothing waits for a decision.</p>;
+  if (waiting.length === 0) return <p>Nothing is waiting for a decision.</p>;
 
   function accept({ id, seen, isLarge }: Proposal) {
     const isConfirmed = confirmed.has(id);

@@ -22,7 +22,7 @@ export function Moderation({ waiting, total }: Props) {
     waiting.map(({ id }) => id),
   );
 
-  if (waiting.length === 0) return <p>No review waits for moderation.</p>;
+  if (waiting.length === 0) return <p>No review is waiting for moderation.</p>;
 
   function approve({ id, updatedAt }: WaitingReview) {
     const data = { status: 'published', updatedAt };
