@@ -40,7 +40,7 @@ it('a second server on an embedded database says so and leaves it alone', async 
   await once(first, 'exit');
 
   expect(complaint).toBe(
-    `Another server runs on the database ${database}, and an embedded database takes one. Stop that one, give this one a DATA_DIR of its own, or let them share a MongoDB.\n`,
+    `Another server runs on the database ${database}, and an embedded database allows only one. Stop that one, give this one a DATA_DIR of its own, or let them share a MongoDB.\n`,
   );
   expect(exitCode).toBe(1);
   expect(readdirSync(dataDir)).not.toContain('directory.db');

@@ -21,7 +21,7 @@ export const BrokenLinks: CollectionConfig = {
     useAsTitle: 'address',
     defaultColumns: ['address', 'problem', 'standsIn', 'failures', 'checkedAt'],
     description:
-      'Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or stands nowhere any more.',
+      'Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or is no longer used anywhere.',
     group: 'Editorial',
   },
   defaultSort: '-failures',

@@ -11,7 +11,7 @@ export const ColumnNames: CollectionConfig = {
     useAsTitle: 'heading',
     defaultColumns: ['heading', 'readAs', 'updatedAt'],
     description:
-      'What the columns of other people’s price files are read as. Said once in the preview of an import and remembered when it is applied; every later import uses it, also those by machines. Delete one to have it asked again.',
+      'What the columns of other people’s price files mean. You say so once, in the preview of an import, and it is remembered when that import is applied. Every later import uses it, including those by machines. Delete one to be asked again.',
     group: 'Catalogue',
   },
   defaultSort: 'heading',

@@ -81,7 +81,11 @@ export const Complaints: CollectionConfig = {
       required: true,
       index: true,
       access: writtenOnce,
-      admin: { position: 'sidebar', readOnly: true, description: 'What we promised.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The date by which we promised an answer.',
+      },
     },
     {
       name: 'receivedAt',

@@ -75,7 +75,7 @@ export const Corrections: CollectionConfig = {
     evidenceField({
       admin: {
         description:
-          'A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.',
+          'A picture or PDF of what the provider’s own page says. “Accept” stores it with the observation that puts the price right.',
         condition: ({ status }: Partial<Correction>) => status === 'new',
       },
     }),
@@ -115,7 +115,11 @@ export const Corrections: CollectionConfig = {
       type: 'relationship',
       relationTo: 'observations',
       access: keptByProgram,
-      admin: { position: 'sidebar', readOnly: true, description: 'What it was put right with.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The observation that put it right.',
+      },
     },
   ],
 };

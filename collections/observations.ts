@@ -91,7 +91,7 @@ export const Observations: CollectionConfig = {
       label: 'Price import',
       type: 'relationship',
       relationTo: 'price-imports',
-      admin: { description: 'The import that added it, or whose undoing did.' },
+      admin: { description: 'The import that added it, by being applied or undone.' },
     },
     {
       name: 'isListed',

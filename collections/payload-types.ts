@@ -394,7 +394,7 @@ export interface Provider {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * PNG, JPEG, WebP or AVIF, up to 10 MB. What a camera noted about it is removed.
+ * PNG, JPEG, WebP or AVIF, up to 10 MB. What the camera recorded about it (EXIF) is removed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -533,11 +533,11 @@ export interface Product {
    */
   sourceUrl?: string | null;
   /**
-   * A picture or PDF of the price at its source, for visitors to see. It goes with the next save and belongs to that check alone: saving with it says that you have just looked.
+   * A picture or PDF of the price at its source, for visitors to see. It is stored with the next save and belongs to that check alone: saving with it says that you have just checked.
    */
   evidence?: string | null;
   /**
-   * When the product was last compared with its source. What changes of it was seen now, unless you say when.
+   * When the product was last compared with its source. Changes count as seen now, unless you say when.
    */
   checkedAt: string;
   /**
@@ -545,11 +545,11 @@ export interface Product {
    */
   checkedThrough?: ('form' | 'import' | 'undo' | 'watch' | 'sample' | 'system') | null;
   /**
-   * Who compared the price with its source last.
+   * Who last compared the price with its source.
    */
   checkedBy?: (string | null) | User;
   /**
-   * If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.
+   * If what was recorded before was wrong, say here what was wrong about it. The observation that this save makes will say so too.
    */
   correction?: string | null;
   observation?:
@@ -771,7 +771,7 @@ export interface Note {
       };
   text: string;
   /**
-   * Who is to do something about it; their dashboard says so until it is done.
+   * The colleague who should act on it. It stays on their dashboard until it is done.
    */
   assignedTo?: (string | null) | User;
   isDone?: boolean | null;
@@ -1186,7 +1186,7 @@ export interface Correction {
    */
   link?: string | null;
   /**
-   * A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.
+   * A picture or PDF of what the provider’s own page says. “Accept” stores it with the observation that puts the price right.
    */
   evidence?: string | null;
   /**
@@ -1196,7 +1196,7 @@ export interface Correction {
   reportedAt: string;
   settledAt?: string | null;
   /**
-   * What it was put right with.
+   * The observation that put it right.
    */
   observation?: (string | null) | Observation;
   updatedAt: string;
@@ -1250,7 +1250,7 @@ export interface Observation {
    */
   byRole?: ('admin' | 'editor' | 'clerk') | null;
   /**
-   * The import that added it, or whose undoing did.
+   * The import that added it, by being applied or undone.
    */
   priceImport?: (string | null) | PriceImport;
   /**
@@ -1383,14 +1383,14 @@ export interface WatchedProvider {
    */
   stockSelector?: string | null;
   /**
-   * A page that says the price and the stock as they are stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.
+   * A page that gives the price and the stock that are stored is recorded as a check automatically, with the page as evidence. Changes always wait for a person.
    */
   countsUnchanged?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What the columns of other people’s price files are read as. Said once in the preview of an import and remembered when it is applied; every later import uses it, also those by machines. Delete one to have it asked again.
+ * What the columns of other people’s price files mean. You say so once, in the preview of an import, and it is remembered when that import is applied. Every later import uses it, including those by machines. Delete one to be asked again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "column-names".
@@ -1674,7 +1674,7 @@ export interface LegalPage {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Written when the address of a published page changes: readers and search engines who ask for the old one are sent on. Delete one to give its address to another page.
+ * Created when the address of a published page changes: readers and search engines that ask for the old one are redirected. Delete one to give its address to another page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1735,7 +1735,7 @@ export interface Complaint {
    */
   acknowledgedAt?: string | null;
   /**
-   * What we promised.
+   * The date by which we promised an answer.
    */
   answerBy: string;
   receivedAt: string;
@@ -1744,7 +1744,7 @@ export interface Complaint {
   createdAt: string;
 }
 /**
- * Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or stands nowhere any more.
+ * Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or is no longer used anywhere.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "broken-links".
@@ -1807,7 +1807,7 @@ export interface ReportSnapshot {
    */
   month: string;
   /**
-   * What was recorded before is in it.
+   * Includes everything that was recorded before this time.
    */
   asOf: string;
   frozenAt: string;
@@ -1893,7 +1893,7 @@ export interface Subscription {
   createdAt: string;
 }
 /**
- * Addresses that are not written to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.
+ * Addresses that we do not write to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "suppressions".
@@ -2145,7 +2145,7 @@ export interface PayloadJob {
   completedAt?: string | null;
   totalTried?: number | null;
   /**
-   * It is not tried again.
+   * It will not be tried again.
    */
   hasError?: boolean | null;
   /**
@@ -3617,7 +3617,7 @@ export interface Home {
 export interface PriceWatch {
   id: string;
   /**
-   * Each watched price is looked up on its page once in its period. Nothing is stored unasked, but checks of unchanged prices where you allow them for a provider.
+   * Each watched price is looked up on its page once in its period. Nothing is stored without your decision, except checks of unchanged prices where you allow them for a provider.
    */
   isOn?: boolean | null;
   updatedAt?: string | null;
@@ -3656,7 +3656,7 @@ export interface Setting {
    */
   contactEmail: string;
   /**
-   * Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before.
+   * Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before then.
    */
   secondFactorFor: 'nobody' | 'administrators' | 'everybody';
   /**

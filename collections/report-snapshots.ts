@@ -39,7 +39,7 @@ export const ReportSnapshots: CollectionConfig = {
       required: true,
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'What was recorded before is in it.',
+        description: 'Includes everything that was recorded before this time.',
       },
     },
     {

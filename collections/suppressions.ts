@@ -17,7 +17,7 @@ export const Suppressions: CollectionConfig = {
       beforeListTable: ['/components/subscribers/suppression-lookup.tsx#SuppressionLookup'],
     },
     description:
-      'Addresses that are not written to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.',
+      'Addresses that we do not write to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.',
   },
   defaultSort: '-suppressedAt',
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },

@@ -44,7 +44,7 @@ const visitFields: Field[] = [
     type: 'select',
     index: true,
     options: [
-      { value: 'waiting', label: 'Waits for a decision' },
+      { value: 'waiting', label: 'Waiting for a decision' },
       { value: 'refused', label: 'Refused' },
     ],
     ...kept,

@@ -34,7 +34,7 @@ export const WatchedProviders: CollectionConfig = {
       defaultValue: false,
       admin: {
         description:
-          'A page that says the price and the stock as they are stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.',
+          'A page that gives the price and the stock that are stored is recorded as a check automatically, with the page as evidence. Changes always wait for a person.',
       },
     },
   ],

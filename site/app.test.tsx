@@ -121,7 +121,7 @@ describe('when a pressed button disappears, the focus', () => {
     expect(texts('section li')).toEqual([expect.stringContaining(titles[1]!)]);
     press(`Remove ${titles[1]}`);
     expect(focused()).toBe('What you watch');
-    expect(main().textContent).toContain('You watch nothing yet.');
+    expect(main().textContent).toContain('You are not watching any prices yet.');
   });
 
   it('goes to the heading when the watch-list is deleted', async () => {
@@ -129,7 +129,7 @@ describe('when a pressed button disappears, the focus', () => {
     await visit('/watch-list', { [allProducts]: [exampleProduct] });
     await vi.waitFor(() => press('Delete the list'));
     expect(focused()).toBe('What you watch');
-    expect(main().textContent).toContain('You watch nothing yet.');
+    expect(main().textContent).toContain('You are not watching any prices yet.');
   });
 
   it('goes to the thanks for a correction of a price', async () => {

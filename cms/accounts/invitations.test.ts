@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect((await accept(second)).status).toBe(200);
     expect(await again()).toMatchObject({
       status: 409,
-      body: { errors: [{ message: 'Cleo Clerk has an account already and needs no invitation.' }] },
+      body: { errors: [{ message: 'Cleo Clerk already has an account and needs no invitation.' }] },
     });
   });
 

@@ -43,7 +43,7 @@ async function invited({ payload, routeParams }: PayloadRequest): Promise<User> 
   });
   if (!account) throw new NotFound('There is no such account.');
   if (account.standing !== 'invited') {
-    throw new Conflict(`${account.name} has an account already and needs no invitation.`);
+    throw new Conflict(`${account.name} already has an account and needs no invitation.`);
   }
   return account;
 }

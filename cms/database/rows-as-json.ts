@@ -25,7 +25,7 @@ export function asJson(table: Table, fields: readonly string[]): SQL {
   return sql`json_group_array(json_object(${list(pairs)}))`;
 }
 
-/** Adds the rows, of which there are some; what is to happen on a conflict may follow. */
+/** Adds the rows, at least one; a clause for conflicts may follow. */
 export function insertFromJson(table: Table, rows: readonly Row[]): SQL {
   const fields = fieldsOf(rows);
   const columns = fields.map((field) => columnName(table, field));
@@ -34,7 +34,7 @@ export function insertFromJson(table: Table, rows: readonly Row[]): SQL {
     FROM ${json(rows)} WHERE true`;
 }
 
-/** Updates the rows with these ids, of which there are some. */
+/** Updates the rows with these ids, at least one. */
 export function updateFromJson(table: Table, rows: readonly Row[]): SQL {
   const fields = fieldsOf(rows).filter((field) => field !== 'id');
   const values = fields.map((field) => sql`${columnName(table, field)} = ${valueOf(field)}`);

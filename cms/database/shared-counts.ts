@@ -3,7 +3,7 @@ import { isDuplicateKey } from './is-duplicate.ts';
 
 /** What is counted under one key in one window. */
 export type Counted = {
-  /** There were as many as there may be, so this one was not counted. */
+  /** The limit had been reached, so this one was not counted. */
   isRefused: boolean;
   /** How many more there may be in this window. */
   left: number;

@@ -94,7 +94,7 @@ async function changeConnection(client: Client): Promise<void> {
   (await client.transaction('deferred')).close();
 }
 
-/** Makes what resolves once nobody else writes to the file, or after so long that there is no point in waiting on. */
+/** Makes a function that resolves once nobody else is writing to the file, or once there is no point in waiting longer. */
 function watchFile(url: string): () => Promise<void> {
   let watching: Promise<void> | undefined;
   return () => {
@@ -104,14 +104,14 @@ function watchFile(url: string): () => Promise<void> {
     return watching;
   };
 
-  /** However many statements wait, one looks. */
+  /** However many statements wait, only one checks. */
   async function watch(): Promise<void> {
     const end = performance.now() + patienceMilliseconds;
     while (!(await isFree(url)) && performance.now() < end) await sleep(retryMilliseconds);
   }
 }
 
-/** Each look is through another connection: one that was refused goes on seeing the file as it was, and is refused for good. */
+/** Each check uses a new connection: one that was refused goes on seeing the file as it was, and is refused for good. */
 async function isFree(url: string): Promise<boolean> {
   const client = createClient({ url });
   try {

@@ -165,7 +165,7 @@ function review({ path, title, kind, lastReviewedAt }: Reviewed, now: Date): Cal
   return { at, hasTime: false, title, what: `${kind}, to be reviewed`, path, isOverdue };
 }
 
-/** The beginnings and ends to come of offers that are switched on: both happen by themselves. */
+/** The beginnings and ends to come of offers that are switched on: both happen automatically. */
 async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
   const isToCome = { greater_than: now.toISOString() };
   const { docs } = await payload.find({

@@ -6,7 +6,7 @@ import { countEditorTasks, type EditorTask } from './editor-tasks.ts';
 import { mailingsSince } from './filters.ts';
 import { skippedDocuments, type SkippedDocument } from './skipped-documents.ts';
 
-/** So long a report that was sent is news. */
+/** For how long a report that was sent counts as news. */
 const sentDays = 30;
 
 export type DashboardContent = {

@@ -35,7 +35,7 @@ type Request = {
   id: string;
 };
 
-/** So many of the newest are shown. */
+/** How many of the newest are shown. */
 export const maxListed = 1000;
 
 /** Reads what was seen of a product, or of all products of a provider: the newest, newest first. */

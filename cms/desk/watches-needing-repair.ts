@@ -4,7 +4,7 @@ import { brokenWatches } from './filters.ts';
 
 /**
  * Watched prices whose rule needs fixing. Those of products in the trash are left out by their ids: the admin’s lists
- * are filtered by no field of a related document.
+ * cannot be filtered by a field of a related document.
  */
 export async function watchesNeedingRepair({ db }: Payload): Promise<Where> {
   const { docs } = await db.find<WatchedPrice>({

@@ -209,7 +209,7 @@ describe('a product that is saved with evidence', () => {
     const { body } = await editors
       .patch('clerk', `/products/${product.id}`, { evidence })
       .expect(400);
-    expect(JSON.stringify(body)).toContain('This file is not here any more.');
+    expect(JSON.stringify(body)).toContain('This file is no longer stored.');
     expect(await receipt(product)).toHaveLength(1);
   });
 

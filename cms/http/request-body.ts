@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { ContentTooLarge, RequestTimeout, ServiceUnavailable } from '../runtime/errors.ts';
 
-/** Without a byte for so long, a body is given up. */
+/** A body is given up if no byte of it arrives for this long. */
 const idleTimeoutMilliseconds = 5000;
-/** However steadily it trickles; 10 MB at 1 Mbit/s take 80 seconds. */
+/** However steadily it arrives; 10 MB at 1 Mbit/s take 80 seconds. */
 const maxReceiptMilliseconds = 120_000;
-/** For whoever is still sending to hear that it is refused. */
+/** So that a client that is still sending hears the refusal. */
 const discardMilliseconds = 10_000;
 /** All bodies together that have not come to their end, so that many slow ones do not fill memory. */
 const maxPendingBytes = 128 * 1024 * 1024;

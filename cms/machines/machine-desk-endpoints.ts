@@ -18,7 +18,7 @@ export const machineDeskEndpoints = [
         disableErrors: true,
         overrideAccess: true,
       });
-      if (!machine) throw new NotFound('This machine is not there any more. Reload the page.');
+      if (!machine) throw new NotFound('This machine no longer exists. Reload the page.');
       const key = await issueKey(req.payload, id);
       await recordAuditEvent(req, {
         operation: 'key.issued',

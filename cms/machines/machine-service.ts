@@ -39,7 +39,7 @@ export function createMachineGate(payload: Payload): IdentifyMachine {
     if (machine.isSwitchedOff)
       throw new Forbidden('This machine is switched off. An administrator can switch it on again.');
     const { isRefused, seconds } = await count(machine.id).add(payload);
-    if (isRefused) throw new TooManyRequests('A machine may ask 60 times an hour.', seconds);
+    if (isRefused) throw new TooManyRequests('A machine may send 60 requests an hour.', seconds);
     const data = { lastUsedAt: new Date().toISOString(), updatedAt: null };
     await payload.db.updateOne({ collection, id: machine.id, data, returning: false });
     return machine;

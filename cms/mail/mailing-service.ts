@@ -59,7 +59,7 @@ export async function startMailing(
     });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new Conflict('This report has been sent already. A report is sent once.');
+    throw new Conflict('This report has already been sent. A report is sent only once.');
   }
 }
 

@@ -137,7 +137,7 @@ describe('a report', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await Promise.all([work(), work(), work()]);
     expect(server.accepted).toHaveLength(3);
-    await expect(send()).rejects.toThrow('This report has been sent already.');
+    await expect(send()).rejects.toThrow('This report has already been sent.');
   });
 
   it('and every other message is sent once by two processes, although the mail server takes longer than a claim', async () => {

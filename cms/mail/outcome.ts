@@ -7,7 +7,7 @@ export type Outcome =
   | { kind: 'unwanted' }
   /** Not now: to be tried again at a time. */
   | { kind: 'later'; at: Date }
-  /** Not now, and not any more: it has been tried for two days. */
+  /** Given up: it has been tried for two days. */
   | { kind: 'given-up' }
   /** There is no such recipient. */
   | { kind: 'bounced' }

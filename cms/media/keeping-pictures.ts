@@ -57,7 +57,7 @@ export function keepingPictures(
   };
 }
 
-/** Payload fails on a file that is not there; nothing is answered here if it is. */
+/** Answers nothing if the file is there: Payload fails on one that is missing. */
 function answerMissing(folder: string, name: string): Response | undefined {
   if (existsSync(path.join(folder, path.basename(name)))) return undefined;
   return Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 });

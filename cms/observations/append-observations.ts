@@ -23,7 +23,7 @@ export async function appendObservations(
   }
 }
 
-/** The same as a statement of the embedded database, of some rows. */
+/** The same as a statement of the embedded database, for at least one row. */
 export function insertObservations(
   db: Parameters<typeof tableOf>[0],
   rows: readonly ObservationRow[],

@@ -12,6 +12,6 @@ export async function requireEvidence(
   const isHash = sha256Schema.safeParse(evidence).success;
   const where = { id: { equals: evidence } };
   if (isHash && (await db.findOne({ collection: 'evidence', where, req }))) return;
-  const message = 'This file is not here any more. Please add it again.';
+  const message = 'This file is no longer stored. Please add it again.';
   throw fieldRefusal({ path: 'evidence', message });
 }

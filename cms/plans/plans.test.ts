@@ -358,9 +358,9 @@ describe('the dose steps of a medication', () => {
       'Usual dose steps',
     ],
     ['another thing than a dose', { doseSteps: [{ dose: 'five', weeks: 4 }] }, 'Dose'],
-    ['half a pen', { doseSteps: [{ dose: '5mg', weeks: 2 }] }, 'Weeks at least'],
-    ['no weeks', { doseSteps: [{ dose: '5mg', weeks: 0 }] }, 'Weeks at least'],
-    ['two years', { doseSteps: [{ dose: '5mg', weeks: 104 }] }, 'Weeks at least'],
+    ['half a pen', { doseSteps: [{ dose: '5mg', weeks: 2 }] }, 'Minimum number of weeks'],
+    ['no weeks', { doseSteps: [{ dose: '5mg', weeks: 0 }] }, 'Minimum number of weeks'],
+    ['two years', { doseSteps: [{ dose: '5mg', weeks: 104 }] }, 'Minimum number of weeks'],
     ['no source', { doseStepsUrl: '' }, 'Source of the steps, web address'],
     ['a source that is none', { doseStepsUrl: 'section 4.2' }, 'Source of the steps, web address'],
   ])('cannot be saved with %s', async (_title, data, field) => {

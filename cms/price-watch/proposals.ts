@@ -159,7 +159,7 @@ async function readWaiting(payload: Payload, { id, seen }: Decision): Promise<Wa
     overrideAccess: true,
   });
   const [watch] = docs;
-  if (!watch) throw new Conflict('This proposal has been settled already.');
+  if (!watch) throw new Conflict('This proposal has already been settled.');
   if (nameSeen(watch) !== seen) {
     throw new Conflict(
       'The page has been visited again and says something else. Look at it again.',

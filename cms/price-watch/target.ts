@@ -11,7 +11,7 @@ export type Target = {
   wanted: WantedProduct;
   address: string | null;
   rule: WatchRule;
-  /** Whether a price that is unchanged becomes a check by itself. */
+  /** Whether an unchanged price is recorded as a check automatically. */
   countsUnchanged: boolean;
 };
 

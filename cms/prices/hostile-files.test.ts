@@ -108,7 +108,7 @@ describe('while a hostile file is read', () => {
       'a hundred and one sheets',
       () =>
         workbook(Array.from({ length: 101 }, (_, index) => ({ name: `${index}`, rows: sheet }))),
-      /^The workbook has more than 100 sheets\. Copy the one that is meant/,
+      /^The workbook has more than 100 sheets\. Copy the one you want/,
     ],
     [
       'a long text in 25,000 rows',

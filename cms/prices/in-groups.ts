@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Of what takes some microseconds for each. */
+/** For items that take a few microseconds each. */
 const itemsAtOnce = 500;
 
-/** The items in groups; after each the event loop runs, so that a long calculation keeps nobody waiting. */
+/** The items in groups. Yields to the event loop after each, so that a long calculation keeps nobody waiting. */
 export async function* inGroups<Item>(
   items: readonly Item[],
   size: number,

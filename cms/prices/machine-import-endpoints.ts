@@ -59,7 +59,7 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
       refusals: {
         ...refusals,
         400: 'Nothing would change, or rows would be left out',
-        404: 'No preview of this machine, or not any more',
+        404: 'The machine has no such preview, or it has expired',
         409: 'Something has changed since the preview',
       },
       body: applyImportSchema,

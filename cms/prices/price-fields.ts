@@ -26,7 +26,7 @@ type PriceField<Value> = {
   show: (value: Value) => string;
   /** What a new product has where the file does not say. */
   initial?: Value;
-  /** Whether the file says nothing against what is stored, where equality is too strict. */
+  /** Whether the file agrees with what is stored, where equality is too strict. */
   isSame?: (stored: Value, read: Value) => boolean;
   /** Its cells in the two rows of the template. */
   examples: readonly [string, string];

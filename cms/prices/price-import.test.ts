@@ -471,7 +471,7 @@ describe('an import', () => {
     expect(refused).toHaveLength(2);
     for (const { reason } of refused as PromiseRejectedResult[]) {
       expect((reason as Error).message).toMatch(
-        /is being applied already|has been applied before|has started this already|have changed since/,
+        /is already being applied|has already been applied|has already started this|have changed since/,
       );
     }
     expect(await historyOf(await productOf(ashdown, '2.5mg'))).toHaveLength(2);

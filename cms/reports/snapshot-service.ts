@@ -26,7 +26,7 @@ export type SnapshotService = {
   figure: (month: string, name: FigureName, query: FigureQuery) => Promise<FigureReceipt | null>;
 };
 
-/** So many rows of a figure are answered; its file has all. */
+/** How many rows of a figure an answer has; its file has all of them. */
 const maxRows = 500;
 
 /** Tells visitors what the figures of published reports were worked out from. */

@@ -7,7 +7,7 @@ import { insertAndCount } from '../database/insert-and-count.ts';
 
 type VotedReview = { id: string; provider: string };
 
-/** Who votes: a browser that says so by a random id, else whoever is in its network on this day. */
+/** Who votes: a browser that says so by a random id, or else its network on this day. */
 export type Voter = { browser?: string; network: string };
 
 export type HelpfulVotes = {

@@ -21,7 +21,7 @@ export async function redact(
     req,
   } as const;
   const review = await req.payload.findByID({ ...asked, disableErrors: true });
-  if (!review) throw new PublicError(404, 'This review is not there any more.');
+  if (!review) throw new PublicError(404, 'This review no longer exists.');
   const { title, content, customerName, location } = review;
   if (content.trim() === passage) {
     throw new PublicError(400, 'This is the whole review. Reject it with a reason instead.');

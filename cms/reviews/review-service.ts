@@ -116,7 +116,7 @@ export function createReviewService(payload: Payload): ReviewService {
     const [review] = docs as Pick<Review, 'id' | 'provider'>[];
     const provider = review && relationId(review.provider);
     if (!provider || !(await isPublished(provider)))
-      throw new NotFound('This review is not on the site any more.');
+      throw new NotFound('This review is no longer on the site.');
     return { id: review.id, provider };
   }
 

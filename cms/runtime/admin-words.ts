@@ -19,7 +19,7 @@ export const adminWords = {
     notAllowedToAccessPage:
       'An administrator can give your account the role it needs. The menu shows what you can do.',
     notAllowedToPerformAction: notAllowed,
-    notFound: 'This is not here any more, or never was.',
+    notFound: 'There is nothing here. It may have been removed.',
     problemUploadingFile: 'The file could not be uploaded. Try again.',
     restoringTitle: '{{title}} could not be restored. Check your connection and try again.',
     unableToDeleteCount: '{{count}} of {{total}} {{label}} could not be deleted.',

@@ -1,4 +1,4 @@
-/** What time it is, and how much time has passed whatever anybody does to the clock. */
+/** The time of day, and how much time has passed regardless of changes to the clock. */
 export type Clock = {
   now: () => Date;
   /** Milliseconds since some moment; it never goes back and never jumps. */

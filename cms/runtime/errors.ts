@@ -71,7 +71,7 @@ export class Gone extends PublicError {
 export class ContentTooLarge extends PublicError {
   constructor(maxBytes: number) {
     const megabytes = Math.floor(maxBytes / 1024 / 1024);
-    super(413, `What was sent is larger than ${megabytes} MB, the most that is taken here.`);
+    super(413, `What was sent is larger than ${megabytes} MB, which is the limit here.`);
   }
 }
 

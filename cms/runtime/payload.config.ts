@@ -164,7 +164,7 @@ const ownScreens = Object.fromEntries(
  */
 function retryingPublication(config: SanitizedConfig): SanitizedConfig {
   const publication = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish');
-  if (!publication) throw new Error('Payload has no task of this name any more');
+  if (!publication) throw new Error('Payload no longer has a task of this name');
   publication.retries = { attempts: 3, backoff: { type: 'exponential', delay: 5000 } };
   return config;
 }

@@ -66,7 +66,7 @@ export function refuseHalfRestored(env: Pick<Environment, 'dataDir'>): void {
   const folder = restoringFolder(env);
   if (!existsSync(folder)) return;
   throw new StartError(
-    `A backup is being restored into ${env.dataDir}, or that was interrupted: then restore it again, which removes ${folder}.`,
+    `A backup is being restored into ${env.dataDir}, or a restore was interrupted: if so, restore it again, which removes ${folder}.`,
   );
 }
 

@@ -25,7 +25,7 @@ export async function claimDatabase({
     client.close();
     if (!(error instanceof LibsqlError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
     throw new StartError(
-      `Another server runs on the database ${file}, and an embedded database takes one. Stop that one, give this one a DATA_DIR of its own, or let them share a MongoDB.`,
+      `Another server runs on the database ${file}, and an embedded database allows only one. Stop that one, give this one a DATA_DIR of its own, or let them share a MongoDB.`,
     );
   }
 }

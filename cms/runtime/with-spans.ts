@@ -36,7 +36,7 @@ export function withSpans<Adapter>(
       const methods = db as unknown as Record<string, Operation>;
       for (const name of operations) {
         const run = methods[name];
-        if (!run) throw new Error(`The database has no operation ${name} any more`);
+        if (!run) throw new Error(`The database no longer has an operation ${name}`);
         // Some call it on an object that has the database as its prototype.
         methods[name] = function (given) {
           const what = given.collection ?? given.slug ?? '';

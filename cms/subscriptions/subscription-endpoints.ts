@@ -21,7 +21,8 @@ export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoi
     name: 'subscriptions',
     requests: 20,
     minutes: 60,
-    message: 'Too many email addresses were entered here in the last hour. Please try again later.',
+    message:
+      'Too many email addresses were entered from your network in the last hour. Please try again later.',
   });
   // Floods come from many network addresses at once; ten times the busiest hour to be expected.
   const inAll = limit({
@@ -29,7 +30,7 @@ export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoi
     name: 'subscriptions overall',
     requests: 3000,
     minutes: 60,
-    message: 'Very many people are subscribing at the moment. Please try again later.',
+    message: 'A lot of people are subscribing at the moment. Please try again later.',
     isTotal: true,
   });
 

@@ -24,7 +24,7 @@ export function createMetrics(payload: Payload): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, by what was asked for and the status.',
+    help: 'Time from the head of a request to the end of its answer, by kind of request and status.',
     labelNames: ['kind', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,

@@ -19,7 +19,7 @@ export const doseStepFields: Field[] = [
       const doses = ((steps ?? []) as Step[]).map(({ dose }) => dose);
       return (
         new Set(doses).size === doses.length ||
-        'Each dose is a step once. Remove the one that is there twice.'
+        'Each dose can be a step only once. Remove the duplicate.'
       );
     },
     admin: {
@@ -34,7 +34,7 @@ export const doseStepFields: Field[] = [
           doseField,
           {
             name: 'weeks',
-            label: 'Weeks at least',
+            label: 'Minimum number of weeks',
             type: 'number',
             required: true,
             defaultValue: weeksPerOrder,

@@ -1,8 +1,8 @@
 import type { CheckboxField, FieldHook, TextareaField, TextField } from 'payload';
 
 /**
- * Makes of a field one that is said with a save and goes into the observation that it makes. The document keeps nothing of it, and
- * answers null, so that a form that stays open begins empty again.
+ * Makes a field that is given with a save and goes into the observation of that save. The document does not keep it and
+ * answers null, so that a form that stays open is empty again.
  */
 export function writeOnly<Field extends CheckboxField | TextareaField | TextField>(
   field: Field,

@@ -15,7 +15,7 @@ export const PriceWatch: GlobalConfig = {
       defaultValue: false,
       admin: {
         description:
-          'Each watched price is looked up on its page once in its period. Nothing is stored unasked, but checks of unchanged prices where you allow them for a provider.',
+          'Each watched price is looked up on its page once in its period. Nothing is stored without your decision, except checks of unchanged prices where you allow them for a provider.',
       },
     },
   ],

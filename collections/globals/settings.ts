@@ -60,13 +60,13 @@ export const Settings: GlobalConfig = {
       required: true,
       defaultValue: 'nobody',
       options: [
-        { value: 'nobody', label: 'From nobody: everybody may have one' },
-        { value: 'administrators', label: 'From administrators' },
-        { value: 'everybody', label: 'From everybody' },
+        { value: 'nobody', label: 'Of nobody: anybody may add one' },
+        { value: 'administrators', label: 'Of administrators' },
+        { value: 'everybody', label: 'Of everybody' },
       ],
       admin: {
         description:
-          'Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before.',
+          'Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before then.',
       },
     },
     {

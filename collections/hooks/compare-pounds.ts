@@ -33,7 +33,7 @@ function conditionInPence(condition: object): object {
   );
 }
 
-/** What is no amount stays as it is, for the database to find nothing by. */
+/** Text that is not an amount stays as it is, and matches nothing in the database. */
 function valueInPence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(valueInPence);
   const pounds = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;

@@ -38,9 +38,9 @@ type Words = {
 
 /** What Payload names for developers. */
 const words: Readonly<Record<string, Words>> = {
-  input: { label: 'What it is given' },
-  taskStatus: { label: 'How each task stands' },
-  hasError: { label: 'Failed', description: 'It is not tried again.' },
+  input: { label: 'Input' },
+  taskStatus: { label: 'Status of each task' },
+  hasError: { label: 'Failed', description: 'It will not be tried again.' },
   totalTried: { label: 'Attempts' },
   log: { label: 'Attempts so far' },
   error: { label: 'Error', description: 'Why it failed.' },

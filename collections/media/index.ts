@@ -23,7 +23,8 @@ export const Media: CollectionConfig = {
     defaultColumns: ['alt', 'filename', 'width', 'height', 'createdAt'],
     listSearchableFields: ['alt'],
     group: 'Editorial',
-    description: 'PNG, JPEG, WebP or AVIF, up to 10 MB. What a camera noted about it is removed.',
+    description:
+      'PNG, JPEG, WebP or AVIF, up to 10 MB. What the camera recorded about it (EXIF) is removed.',
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

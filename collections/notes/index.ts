@@ -61,7 +61,8 @@ export const Notes: CollectionConfig = {
       admin: {
         allowCreate: false,
         allowEdit: false,
-        description: 'Who is to do something about it; their dashboard says so until it is done.',
+        description:
+          'The colleague who should act on it. It stays on their dashboard until it is done.',
       },
     },
     { name: 'isDone', label: 'Done', type: 'checkbox', defaultValue: false },

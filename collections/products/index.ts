@@ -134,7 +134,7 @@ export const Products: CollectionConfig = {
     evidenceField({
       admin: {
         description:
-          'A picture or PDF of the price at its source, for visitors to see. It goes with the next save and belongs to that check alone: saving with it says that you have just looked.',
+          'A picture or PDF of the price at its source, for visitors to see. It is stored with the next save and belongs to that check alone: saving with it says that you have just checked.',
       },
     }),
     {
@@ -149,7 +149,7 @@ export const Products: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime' },
         components: { Cell: '/components/freshness/checked-cell.tsx#CheckedCell' },
         description:
-          'When the product was last compared with its source. What changes of it was seen now, unless you say when.',
+          'When the product was last compared with its source. Changes count as seen now, unless you say when.',
       },
     },
     {
@@ -175,7 +175,7 @@ export const Products: CollectionConfig = {
         readOnly: true,
         allowCreate: false,
         allowEdit: false,
-        description: 'Who compared the price with its source last.',
+        description: 'Who last compared the price with its source.',
       },
     },
     writeOnly({
@@ -185,7 +185,7 @@ export const Products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.',
+          'If what was recorded before was wrong, say here what was wrong about it. The observation that this save makes will say so too.',
       },
     }),
     // What its newest observation in the log is, as a `NewestObservation`.

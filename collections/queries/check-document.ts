@@ -11,7 +11,7 @@ const text: Kind = {
   name: 'text',
 };
 const date: Kind = { is: isDate, name: 'a date, as in 2026-11-20T09:00:00.000Z' };
-/** The one number that people type as a text, which stays one if it is no amount. */
+/** The one number that people type as a text, which stays text if it is not an amount. */
 const amount: Kind = {
   is: Number.isFinite,
   name: 'whole pence; in its form, type pounds with a point before the pence, as in 129.50',

@@ -58,7 +58,8 @@ function valuesOf(value: unknown): unknown[] {
 function conditionsOf(where: unknown, nesting: number): Condition[] {
   if (!isObject(where))
     throw new QueryProblem('“where” is written as where[field][operator]=value.');
-  if (nesting === 0) throw new QueryProblem(`“where” is nested ${maxNesting} levels at most.`);
+  if (nesting === 0)
+    throw new QueryProblem(`“where” is nested more than ${maxNesting} levels deep.`);
   return Object.entries(where).flatMap(([path, constraint]) => {
     if (/^(and|or)$/i.test(path)) {
       if (!Array.isArray(constraint))

@@ -12,7 +12,7 @@ export const Redirects: CollectionConfig = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'createdAt'],
     description:
-      'Written when the address of a published page changes: readers and search engines who ask for the old one are sent on. Delete one to give its address to another page.',
+      'Created when the address of a published page changes: readers and search engines that ask for the old one are redirected. Delete one to give its address to another page.',
     group: 'Editorial',
   },
   defaultSort: '-createdAt',

@@ -235,7 +235,7 @@ export function isUnderstood(filter: ProductFilter): boolean {
   return misunderstoodFilter(filter) === undefined;
 }
 
-/** What to do about a value that is no amount, in one sentence that begins with the field's name. */
+/** What to do about a value that is not an amount, in one sentence that begins with the field's name. */
 export function amountProblem(fieldName: string): string {
   return `${fieldName} is an amount in pounds, such as 180 or 180.50.`;
 }

@@ -96,7 +96,7 @@ const measures: Record<ProductSort, Measure> = {
   },
 };
 
-/** `£3.50 more`; empty if the figures are no amounts. */
+/** `£3.50 more`; empty if the figures are not amounts. */
 function differenceOf({ pence }: Figure, { pence: before }: Figure): string {
   if (pence === undefined || before === undefined) return '';
   return `${formatPrice(Math.abs(pence - before))} ${pence > before ? 'more' : 'less'}`;

@@ -19,7 +19,7 @@ export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A frozen month: the data that the figures of reports were worked out from, as files that never change. */
 export const monthSnapshotSchema = z.strictObject({
   month: monthSchema,
-  asOf: isoTimeSchema.describe('What was recorded before is in it'),
+  asOf: isoTimeSchema.describe('Includes everything that was recorded before this time'),
   frozenAt: isoTimeSchema,
   rowCount: countSchema,
   leftOut: countSchema.describe(

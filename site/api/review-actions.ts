@@ -4,7 +4,7 @@ import type { Review } from '#contract/schemas/review.ts';
 import { postJson } from './post-json.ts';
 import { outcomeOf, useSend } from './send.ts';
 
-/** Sends a review of a provider to the moderators and says how it went. */
+/** Sends a review of a provider to the moderators and returns the outcome. */
 export const useSendReview = (slug: string) =>
   useSend(`/api/providers/${encodeURIComponent(slug)}/reviews`);
 
@@ -14,7 +14,7 @@ type Vote = {
   browser: string | undefined;
 };
 
-/** Marks a review of a provider as helpful, and says how it went; the pages then show the new count. */
+/** Marks a review of a provider as helpful, and returns the outcome; the pages then show the new count. */
 export function useHelpfulVote(slug: string) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -37,6 +37,6 @@ export function useHelpfulVote(slug: string) {
   return { vote: (vote: Vote) => outcomeOf(mutateAsync(vote)), isPending };
 }
 
-/** Tells the editors what is wrong with a review and says how it went. */
+/** Tells the editors what is wrong with a review and returns the outcome. */
 export const useAbuseReport = (reviewId: string) =>
   useSend(`/api/reviews/${encodeURIComponent(reviewId)}/reports`);

@@ -3,7 +3,7 @@ import { failureOfStatus, type FormOutcome } from '#contract/rules/form-outcome.
 import { HttpError } from './http-error.ts';
 import { postJson } from './post-json.ts';
 
-/** Posts what a visitor has filled in to an address of the API, and says how it went. */
+/** Posts what a visitor has filled in to an address of the API, and returns the outcome. */
 export function useSend(path: string) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: object) => postJson(path, body),

@@ -3,7 +3,7 @@ import type { SubscriptionAnswer, SubscriptionRequest } from '#contract/schemas/
 import { HttpError } from './http-error.ts';
 import { postJson } from './post-json.ts';
 
-/** Subscribes an address to the monthly reports, refreshes what is known of subscriptions, and says how it went. */
+/** Subscribes an address to the monthly reports, refreshes what is known of subscriptions, and returns the outcome. */
 export function useSubscribe() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

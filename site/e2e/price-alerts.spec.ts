@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await alerts.getByText('Change this alert').click();
       await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('12.50');
       await page.getByRole('button', { name: 'Save the change' }).click();
-      await expect(alerts.getByRole('status')).toContainText('Your price alert is changed');
+      await expect(alerts.getByRole('status')).toContainText('Your price alert has been changed');
       await expect(alerts).toContainText('Wegovy 1mg: the lowest total falls to £12.50 or below');
       if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
       await page.getByRole('button', { name: 'End this alert' }).click();
@@ -218,7 +218,7 @@ test.describe('A change of an alert that cannot be made', () => {
 
         await amount.fill('12.50');
         await changed.getByRole('button', { name: 'Save the change' }).click();
-        await expect(page.getByRole('status')).toContainText('Your price alert is changed');
+        await expect(page.getByRole('status')).toContainText('Your price alert has been changed');
         await expect(changed).toContainText('falls to £12.50 or below');
         await expect(amount).toBeHidden();
       });

@@ -27,9 +27,7 @@ test.describe('A receipt', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${name} ${dose} at ${company.name}`,
     );
-    await expect(
-      page.getByText('Not complete: a fee that is not stated comes on top.'),
-    ).toBeVisible();
+    await expect(page.getByText('Not complete: at least one fee is not stated.')).toBeVisible();
     const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
     await expect(observations.first()).toContainText('Sample data, invented, recorded');
     await expect(observations).toHaveCount(50);

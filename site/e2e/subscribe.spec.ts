@@ -86,10 +86,10 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toContainText('Please enter a valid email address.');
     await expect(toast(page)).not.toContainText('contact support');
     await page.route('**/api/subscriptions', (route) =>
-      route.fulfill({ status: 429, json: { error: 'Very many people are subscribing.' } }),
+      route.fulfill({ status: 429, json: { error: 'A lot of people are subscribing.' } }),
     );
     await subscribe(page, newAddress());
-    await expect(toast(page)).toContainText('Very many people are subscribing.');
+    await expect(toast(page)).toContainText('A lot of people are subscribing.');
     await expect(toast(page)).not.toContainText('contact support');
     await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, body: '' }));
     await subscribe(page, newAddress());

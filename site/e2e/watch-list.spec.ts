@@ -52,7 +52,7 @@ test('A watch-list is kept in the browser, says what changed, is exported and de
   await expect(page).toHaveURL(`/watch-list?prices=${product!.id}`);
   await page.goto('/watch-list');
   await page.getByRole('button', { name: 'Delete the list' }).click();
-  await expect(page.getByText('You watch nothing yet.')).toBeVisible();
+  await expect(page.getByText('You are not watching any prices yet.')).toBeVisible();
   expect(await page.evaluate(() => window.localStorage.getItem('watch-list'))).toBeNull();
 });
 

@@ -38,13 +38,13 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
       const account = await own(req);
       await ownPassword(req, account);
       const factor = await readFactor(req.payload, account);
-      if (factor?.confirmedAt) throw new Conflict('Your account has a second factor already.');
+      if (factor?.confirmedAt) throw new Conflict('Your account already has a second factor.');
       return beginEnrolment(req, account);
     }),
     on('post', '/second-factor/confirm', async (req) => {
       const account = await own(req);
       const factor = await readFactor(req.payload, account);
-      if (!factor || factor.confirmedAt) throw new Conflict('Begin again to add a second factor.');
+      if (!factor || factor.confirmedAt) throw new Conflict('Start again to add a second factor.');
       const recoveryCodes = await completeEnrolment(req, account, factor);
       await endSessions(req, account, { exceptOwn: true });
       return { recoveryCodes };
@@ -63,7 +63,7 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
       await requireCode(req, account, factor);
       await removeFactor(req.payload, account);
       await recordSecurityEvent(req, 'second-factor.removed', account);
-      return { message: 'Your account has no second factor any more.' };
+      return { message: 'Your account no longer has a second factor.' };
     }),
     on('post', '/:id/second-factor/reset', async (req) => {
       const account = await named(req);

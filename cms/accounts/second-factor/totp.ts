@@ -27,7 +27,7 @@ export function enrolment(
 }
 
 /**
- * The time step of a code (RFC 6238), now or one to either side; undefined if it is none of theirs. Clocks may be half a
+ * The time step of a code (RFC 6238), now or one to either side; undefined if it belongs to none of them. Clocks may be half a
  * minute apart.
  */
 export function stepOf(code: string, secret: string, now = Date.now()): number | undefined {

@@ -326,7 +326,7 @@ describe('restoring', () => {
     mkdirSync(unpacked, { recursive: true });
     writeFileSync(path.join(unpacked, 'directory.db'), 'half a');
     await expect(startApp(place)).rejects.toThrow(
-      `A backup is being restored into ${place.dataDir}, or that was interrupted: then restore it again`,
+      `A backup is being restored into ${place.dataDir}, or a restore was interrupted: if so, restore it again`,
     );
     await restore(place, file, undefined);
     expect(existsSync(unpacked)).toBe(false);

@@ -20,7 +20,7 @@ export function priceIn(text: string): { value: Pence } | { problem: string } {
   const [first, ...others] = poundsIn(text);
   if (first === undefined) return { problem: `“${shown}” says no price in pounds.` };
   if (lowest.test(text)) {
-    return { problem: `“${shown}” is where prices begin, not the price of this dose.` };
+    return { problem: `“${shown}” is a starting price, not the price of this dose.` };
   }
   if (others.length > 0) return { problem: `“${shown}” says several prices.` };
   return { value: first };

@@ -12,7 +12,7 @@ const ask = keptThread<SeenPage, PageAnswer>(
 /** Reads a page of somebody else's in another thread, so that the site goes on answering whatever is in it. */
 export function readInThread(page: SeenPage): Promise<PageAnswer> {
   return ask(page).catch(() => ({
-    reading: { problem: 'The page is too large or too tangled to be read.' },
+    reading: { problem: 'The page is too large or too complex to be read.' },
     candidates: [],
   }));
 }

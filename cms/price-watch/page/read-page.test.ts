@@ -122,7 +122,7 @@ describe('structured data', () => {
     [
       'where they begin',
       product({ '@type': 'AggregateOffer', lowPrice: 99, priceCurrency: 'GBP' }),
-      'where prices begin',
+      'gives a starting price',
     ],
     ['of another dose', product({ ...offer, name: '2.5mg' }), 'no price of this dose'],
     ['that are two', product(offer, { ...offer, price: 139 }), 'several prices'],
@@ -245,8 +245,8 @@ describe('a selector', () => {
   );
 
   it.each([
-    ['from £99', 'where prices begin'],
-    ['Prices starting at £99', 'where prices begin'],
+    ['from £99', 'is a starting price'],
+    ['Prices starting at £99', 'is a starting price'],
     ['£99 £129', 'several prices'],
     ['129', 'no price in pounds'],
     ['€129', 'no price in pounds'],
@@ -278,7 +278,7 @@ describe('a selector', () => {
 
   it.each([
     ['<meta id="price" content="£129">', [12_900, null]],
-    ['<b id="price" content="£129">from £99</b>', expect.stringContaining('where prices begin')],
+    ['<b id="price" content="£129">from £99</b>', expect.stringContaining('is a starting price')],
   ])('that finds %s reads the amount for programs only if no other is there', (html, expected) =>
     expect(read(html, { priceSelector })).toEqual(expected),
   );

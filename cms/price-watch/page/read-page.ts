@@ -81,7 +81,8 @@ function select($: CheerioAPI, selector: string) {
 }
 
 function nothing($: CheerioAPI): Reading {
-  const problem = 'The page has no structured data with a price. Choose where the price stands.';
+  const problem =
+    'The page has no structured data with a price. Choose where the price is on the page.';
   return asksToSignIn($) ?? { problem };
 }
 

@@ -30,7 +30,7 @@ export function readStructuredData(
   const single = inPounds.filter(({ isLowest }) => !isLowest);
   if (single.length === 0) {
     return {
-      problem: 'The page’s structured data says where prices begin, not the price of this dose.',
+      problem: 'The page’s structured data gives a starting price, not the price of this dose.',
     };
   }
   const ofProduct = product ? offersOf(product, single) : single;

@@ -44,7 +44,7 @@ export function chooseSheet<SheetOfIt extends Sheet, Key extends string>(
 function unclear(text: string, candidates: readonly Sheet[]): UnclearFile {
   const sheets = candidates.map(({ name, isHidden }) => ({ name, isHidden }));
   const names = sheets.map(sheetLabel).join(', ');
-  return new UnclearFile(`${text} Save the one that is meant as a file of its own: ${names}.`, {
+  return new UnclearFile(`${text} Save the one you want as a separate file: ${names}.`, {
     about: 'sheet',
     text,
     sheets,

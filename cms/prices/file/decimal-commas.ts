@@ -1,7 +1,7 @@
 import { toPence } from '#contract/rules/money.ts';
 import type { DecimalComma } from '#contract/rules/price-import.ts';
 
-/** `194,25` or `1.194,25`: what no amount with a decimal point looks like. */
+/** `194,25` or `1.194,25`: cannot be an amount with a decimal point. */
 const decimalComma = /^(\D*)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(\D*)$/;
 
 /** `1,250` or `1.250`: thousands in one country, and a little more than one in another. */

@@ -369,7 +369,7 @@ describe('a workbook with several sheets', () => {
       ],
     });
     expect(() => parse(sheets)).toThrow(
-      'Save the one that is meant as a file of its own: “November”, “October” (hidden).',
+      'Save the one you want as a separate file: “November”, “October” (hidden).',
     );
     expect(parse(sheets, { sheet: 'October' }).sheet).toEqual({ name: 'October', isHidden: true });
     expect(() => parse(sheets, { sheet: 'May' })).toThrow(/^There is no sheet called “May”/);

@@ -39,7 +39,7 @@ export type Hints = {
   hasDecimalCommas?: boolean;
 };
 
-/** A line as it stands in the file. */
+/** A line as it is in the file. */
 export type Line = { line: number; cells: string[] };
 
 /** Receives each line of a file as it is read; throwing stops the reading. */

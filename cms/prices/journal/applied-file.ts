@@ -43,7 +43,7 @@ export async function readAppliedRows(payload: Payload, importId: string): Promi
   const rows =
     (await values.get<AppliedRow[]>(keyOf(journal ?? ''))) ??
     (await values.get<AppliedRow[]>(formerKeyOf(importId)));
-  if (!rows) throw new NotFound('What became of the rows of this import was not kept.');
+  if (!rows) throw new NotFound('The result of each row of this import was not kept.');
   return { import: await readImport(payload, importId), rows };
 }
 

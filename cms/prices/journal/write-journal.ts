@@ -59,7 +59,7 @@ export async function startWriting(
   if (!isClaimed) {
     await deleteJournal(payload, key);
     throw new Conflict(
-      'Somebody else has started this already. Reload the page to see its status.',
+      'Somebody else has already started this. Reload the page to see its status.',
     );
   }
   return { finished: complete(payload, id) };

@@ -149,7 +149,7 @@ export function refuseUnlessPreviewed({ status }: PriceImport): void {
   if (status === 'previewed') return;
   throw new Conflict(
     status === 'applying'
-      ? 'This import is being applied already. Reload the page to see how far it is.'
-      : 'This import has been applied before. Choose the file again to see what is left to change.',
+      ? 'This import is already being applied. Reload the page to see how far it is.'
+      : 'This import has already been applied. Choose the file again to see what is left to change.',
   );
 }

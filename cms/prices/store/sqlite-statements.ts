@@ -15,7 +15,7 @@ import { storedFields, type StoredProduct } from './price-state.ts';
 import type { JournalWrite, PriceStatements } from './price-statements.ts';
 import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 
-/** As the texts of so many are made in a few milliseconds. */
+/** As many as become text in a few milliseconds. */
 const rowsAtOnce = 500;
 
 export function createSqliteStatements(db: Sqlite): PriceStatements {

@@ -20,7 +20,8 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
     name: 'price alerts',
     requests: 20,
     minutes: 60,
-    message: 'Too many price alerts were asked for here in the last hour. Please try again later.',
+    message:
+      'Too many price alerts were requested from your network in the last hour. Please try again later.',
   });
   // Every alert triggers an email to whatever address it gives.
   const inAll = limit({
@@ -28,7 +29,7 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
     name: 'price alerts overall',
     requests: 1000,
     minutes: 60,
-    message: 'Very many people are asking for price alerts at the moment. Please try again later.',
+    message: 'A lot of people are asking for price alerts at the moment. Please try again later.',
     isTotal: true,
   });
   const changes = limit({
@@ -36,7 +37,8 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
     name: 'changes of price alerts',
     requests: 60,
     minutes: 60,
-    message: 'Too many price alerts were changed here in the last hour. Please try again later.',
+    message:
+      'Too many price alerts were changed from your network in the last hour. Please try again later.',
   });
 
   return [

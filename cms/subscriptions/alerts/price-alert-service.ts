@@ -43,7 +43,7 @@ export type PriceAlertService = {
   endAll: (token: string) => Promise<LinkOutcome>;
   /**
    * Changes what one of them waits for.
-   * @throws NotFound if it has ended, Conflict if the address has another alert for the same.
+   * @throws NotFound if it has ended, Conflict if the address already has an alert like this.
    */
   change: (token: string, alert: string, terms: AlertCondition) => Promise<LinkOutcome>;
   /** Ends one of them. */
@@ -102,7 +102,7 @@ export function createPriceAlertService(
         const now = new Date();
         const read = marketOf(catalogue.current())(now);
         const changes = afterChangingTerms(row, alert, { terms, read, now });
-        if (changes === 'duplicate') throw new Conflict('You have another alert for the same.');
+        if (changes === 'duplicate') throw new Conflict('You already have an alert like this.');
         if (changes === 'unchanged') return 'done';
         return (await store.change(row, changes)) ? 'done' : undefined;
       }),

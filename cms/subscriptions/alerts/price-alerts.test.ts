@@ -676,7 +676,7 @@ describe('the owner of an address', () => {
       await change(id, tampered, falls).expect(404, /This link is not one of ours/);
       await change(id, old, falls).expect(410, /This link has expired/);
       await change('another', token, falls).expect(404, /This price alert has ended/);
-      await change(id, token, { kind: 'rises' }).expect(409, /You have another alert/);
+      await change(id, token, { kind: 'rises' }).expect(409, /You already have an alert/);
       await change(id, token, { kind: 'falls-to' }).expect(400, /Please enter the amount/);
       await post(`/price-alerts/change/${id}?token=${token}`)
         .type('form')

@@ -34,7 +34,7 @@ export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessa
   'too-many': {
     title: 'Subscription failed',
     description:
-      'Too many email addresses were entered here in the last hour. Please try again later.',
+      'Too many email addresses were entered from your network in the last hour. Please try again later.',
     isDestructive: true,
   },
   failed: {

@@ -94,7 +94,7 @@ function OnlyForOwnPatients() {
   return (
     <p className="text-sm">
       <strong className="text-accent">{termText('switchingProof', 'not-accepted')}</strong>, so this
-      is only for those who are its patients already. It counts in no lowest figure.
+      is only for those who are its patients already. It is left out of the lowest figures.
     </p>
   );
 }
@@ -141,7 +141,8 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
 }
 
 function unavailableText({ company, unavailable }: PartialPlan): string {
-  if (!isRegistered(company)) return 'No registration on record, so it counts in no figure.';
+  if (!isRegistered(company))
+    return 'No registration on record, so it is left out of every figure.';
   return unavailable.map(({ dose, reason }) => `${dose} ${reasonTexts[reason]}.`).join(' ');
 }
 

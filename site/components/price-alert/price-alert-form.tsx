@@ -116,6 +116,6 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
 export const failureTexts: FailureTexts = {
   invalid: `Something was missing or not understood. Go back in your browser, and check the amount in pounds, your email address and that you have chosen ${maxAlertProviders} providers at most.`,
   'too-many':
-    'Too many price alerts have been asked for from your network in the last hour. Please try again later.',
+    'Too many price alerts have been requested from your network in the last hour. Please try again later.',
   failed: 'Please try again in a few minutes.',
 };

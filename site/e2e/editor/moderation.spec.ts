@@ -54,13 +54,13 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await page.getByRole('link', { name }).click();
   const report = page.getByRole('row').filter({ hasText: 'It is abusive or offensive' });
   await report.getByRole('button', { name: 'Settle' }).click();
-  await expect(page.getByText('The abuse report is settled.')).toBeVisible();
+  await expect(page.getByText('The abuse report has been settled.')).toBeVisible();
   await expect(report).toContainText('Settled');
 
   await expect(page.locator('#field-content')).toBeDisabled();
   await page.getByLabel('Redact personal data').fill('Osgood');
   await page.getByRole('button', { name: 'Redact' }).click();
-  await expect(page.getByText('The words are replaced')).toBeVisible();
+  await expect(page.getByText('The words have been replaced')).toBeVisible();
   await page.reload();
   await fillInForm(page, {
     '#field-reply__text': 'We are sorry. We have changed our courier.',

@@ -33,7 +33,7 @@ export function SnapshotFiles({ snapshot }: Props) {
       </ul>
       <p>
         {reports.length === 0 ? (
-          'No report rests on it any more.'
+          'No report is based on it any longer.'
         ) : (
           <>
             Worked out from it:{' '}

@@ -91,7 +91,7 @@ const partChoices = Object.entries(correctableParts).map(([value, label]) => ({ 
 
 const failureTexts: FailureTexts = {
   invalid: 'Please choose what is wrong, say what is right, and check the web address.',
-  gone: 'This price is not listed any more.',
+  gone: 'This price is no longer listed.',
   'too-many': 'You have reported several prices in the last hour. Please try again later.',
   failed: 'Please try again in a few minutes.',
 };

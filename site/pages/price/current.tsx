@@ -40,7 +40,7 @@ export function Current({ product }: { product: Product }) {
           <span className="block text-sm text-muted">
             {totalCost(product).isComplete
               ? 'Complete: both fees are known.'
-              : 'Not complete: a fee that is not stated comes on top.'}
+              : 'Not complete: at least one fee is not stated.'}
           </span>
         </Fact>
         <Fact term="Availability">

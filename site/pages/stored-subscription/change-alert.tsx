@@ -72,7 +72,7 @@ export function ChangeAlert({ alert, token, failure }: Props) {
 export const changeFailureTexts: FailureTexts = {
   invalid: 'Please enter the amount in pounds, such as 180 or 179.50. Nothing has changed.',
   gone: 'This alert has ended, or the link has expired. Please open the link in our latest email.',
-  conflict: 'You have another alert for the same. Nothing has changed.',
+  conflict: 'You already have an alert like this. Nothing has changed.',
   'too-many':
     'Too many price alerts were changed from your network in the last hour. Please try again later.',
   failed: 'Nothing has changed. Please try again in a few minutes.',

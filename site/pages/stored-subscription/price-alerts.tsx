@@ -24,7 +24,7 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
         Your price alerts
       </h2>
       {outcome === 'received' && (
-        <LinkResult outcome="done" title="Your price alert is changed">
+        <LinkResult outcome="done" title="Your price alert has been changed">
           <p className="measure">From now on it waits for what it says below.</p>
         </LinkResult>
       )}

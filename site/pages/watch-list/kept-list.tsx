@@ -154,8 +154,8 @@ function WhatItNeeds({ isBlocked }: { isBlocked: boolean }) {
 function Nothing() {
   return (
     <p className="measure">
-      You watch nothing yet. Press “Watch” beside a price on a provider’s page, or on the page of
-      the price itself.{' '}
+      You are not watching any prices yet. Press “Watch” beside a price on a provider’s page, or on
+      the page of the price itself.{' '}
       <Link to={paths.compare()} className="text-link">
         Compare prices
       </Link>

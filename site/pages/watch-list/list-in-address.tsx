@@ -16,7 +16,7 @@ export function ListInAddress({ ids }: { ids: readonly string[] }) {
         The prices in this address
       </h2>
       <p className="measure">
-        Keep this page as a bookmark to see them again. Whoever has the address sees the same list.
+        Keep this page as a bookmark to see them again. Anybody with the address sees the same list.
         {missing > 0 && ` ${missing} of them ${nounFor(missing, 'is', 'are')} no longer listed.`}
       </p>
       {listed.length > 0 && (

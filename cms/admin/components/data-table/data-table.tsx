@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of the admin's own pages; one that is too wide scrolls in itself, with the keyboard too. */
+/** A table of the admin's own pages; one that is too wide scrolls sideways, with the keyboard too. */
 export function DataTable({ caption, columns, isFixed, rowsRef, children }: Props) {
   const captionId = useId();
   return (
@@ -45,7 +45,7 @@ export function DataTable({ caption, columns, isFixed, rowsRef, children }: Prop
   );
 }
 
-/** A figure, under those above it digit by digit. */
+/** A figure, aligned digit by digit with those above it. */
 export function Figure({ children }: { children: ReactNode }) {
   return <td className="data-table__figure">{children}</td>;
 }

@@ -70,7 +70,7 @@ export function FillReport() {
       <ConfirmationModal
         modalSlug={modal}
         heading="Replace the figures?"
-        body="The tables, findings and lists of stock of this report, and the key figures that are counted from the data, are replaced with those of its month as the data stand now. Texts and everything else stay as they are."
+        body="The tables, findings and lists of stock of this report, and the key figures that are counted from the data, are replaced with those of its month as the data are now. Texts and everything else stay as they are."
         confirmLabel="Replace them"
         onConfirm={fill}
       />

@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Pounds where people type, whole pence where they are stored. What is no amount is kept, for the form to refuse. */
+/** Pounds where people type, whole pence where they are stored. Text that is not an amount is kept, for the form to refuse. */
 export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | string | null>({
     potentiallyStalePath: givenPath,

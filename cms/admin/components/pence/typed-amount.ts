@@ -1,6 +1,6 @@
 import { readPounds } from '#contract/rules/money.ts';
 
-/** What the form holds of an amount that is typed: pence, null if nothing is typed, else a text, for the form to refuse. */
+/** The form’s value for a typed amount: pence, null if nothing is typed, otherwise the text, for the form to refuse. */
 export function typedAmount(text: string): number | string | null {
   if (text.trim() === '') return null;
   return readPounds(text) ?? notANumber(text);

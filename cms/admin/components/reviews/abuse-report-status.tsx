@@ -19,7 +19,7 @@ export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentPro
       status: 'settled',
     });
     setIsOpen(false);
-    toast.success('The abuse report is settled.');
+    toast.success('The abuse report has been settled.');
   }
 
   return (

@@ -20,7 +20,7 @@ export function Redaction() {
 
   async function redact() {
     await send('POST', '/moderation/redact', { id, passage });
-    toast.success('The words are replaced by “[removed: personal data]”.');
+    toast.success('The words have been replaced by “[removed: personal data]”.');
     setPassage('');
     router.refresh();
   }

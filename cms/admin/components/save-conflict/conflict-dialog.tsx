@@ -17,7 +17,7 @@ export function ConflictDialog() {
   const { openModal, closeModal } = useModal();
   const headingId = useId();
 
-  /** Takes the refusal back; with a time, the next save counts as coming after the version of that time. */
+  /** Dismisses the refusal; with a time, the next save counts as coming after the version of that time. */
   const close = useCallback(
     (seenAt?: string) => {
       closeModal(modal);

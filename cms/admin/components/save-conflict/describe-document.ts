@@ -154,7 +154,7 @@ function inBlock(fields: Values): string {
 
 const blockKeys = new Set(['id', 'blockType', 'blockName']);
 
-/** What the editor keeps of a node for itself; it means nothing to anybody who reads. */
+/** The editor’s own data of a node, which mean nothing to a reader. */
 const editorKeys = new Set([
   'id',
   'version',

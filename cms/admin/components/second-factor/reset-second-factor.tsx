@@ -35,7 +35,7 @@ export function ResetSecondFactor({ path, standing, onChange }: Props) {
       <ConfirmationModal
         modalSlug={resetting}
         heading="Reset this colleague’s second factor?"
-        body="Make sure first that it is really them who ask, not only an email. They are signed out, can sign in with the password alone, and are told by email."
+        body="First make sure that the request really comes from them, not just from their email address. They are signed out, can sign in with the password alone, and are told by email."
         confirmLabel="Reset it"
         onConfirm={() => void run(reset)}
       />

@@ -75,4 +75,4 @@ function readTargets(relations: Buffer) {
   return { byId, byType };
 }
 
-const tooManySheets = `The workbook has more than ${maxSheets} sheets. Copy the one that is meant into a new workbook.`;
+const tooManySheets = `The workbook has more than ${maxSheets} sheets. Copy the one you want into a new workbook.`;
