@@ -6,6 +6,7 @@ import {
   filterOptions,
   filterProducts,
   filterText,
+  isUnlistedDose,
   noFilter,
   type ProductFilterName,
 } from './product-filters.ts';
@@ -273,6 +274,23 @@ describe('the options of a filter', () => {
       filterOptions('dose', list, { ...noFilter, maxTotal }).map(({ value }) => value);
     expect(doses('150')).toEqual(['all', '1mg']);
     expect(doses('cheap')).toEqual(['all', '1mg', '2mg']);
+  });
+});
+
+describe('a dose is not listed', () => {
+  const isUnlisted = (medication: string, dose: string) =>
+    isUnlistedDose({ medication, dose }, products);
+
+  it('if its medication comes in others only, whether another one comes in it or none', () => {
+    expect(isUnlisted('wegovy', '15mg')).toBe(true);
+    expect(isUnlisted('mounjaro', '99mg')).toBe(true);
+  });
+
+  it('for no medication that nobody lists, and without one or the other', () => {
+    expect(isUnlisted('mounjaro', '15mg')).toBe(false);
+    expect(isUnlisted('ozempic', '15mg')).toBe(false);
+    expect(isUnlisted('all', '99mg')).toBe(false);
+    expect(isUnlisted('wegovy', 'all')).toBe(false);
   });
 });
 

@@ -290,9 +290,26 @@ export function countUnknown(products: readonly Product[], filter: ProductFilter
 }
 
 /**
+ * Whether a medication is chosen with a dose that nobody lists of it, only others: a form of a page without JavaScript in
+ * which the medication was changed still sends the dose of the one before.
+ */
+export function isUnlistedDose(
+  { medication, dose }: Pick<ProductFilter, 'dose' | 'medication'>,
+  products: readonly Product[],
+): boolean {
+  if (medication === 'all' || dose === 'all') return false;
+  const ofMedication = { ...noFilter, medication };
+  return (
+    filterProducts(products, ofMedication).length > 0 &&
+    filterProducts(products, { ...ofMedication, dose }).length === 0
+  );
+}
+
+/**
  * The options of a filter, starting with the one for everything; none if its value is typed. The other filters narrow
  * them so that every option has results: with Mounjaro chosen there are no doses of Wegovy, and with “In stock” none that
- * nobody has. What is chosen is always among them.
+ * nobody has. All medications are offered whatever else is chosen, since a dose gives way to them. What is chosen is always
+ * among the options.
  */
 export function filterOptions(
   name: ProductFilterName,

@@ -1,6 +1,7 @@
 import { noFilter } from '#contract/rules/product-filters.ts';
 import { selectProducts } from '#contract/rules/select-products.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Product } from '#contract/schemas/product.ts';
 import type { PageQuery } from './query-client.ts';
 import { productsQuery, type ProductsRequest } from './products.ts';
 
@@ -11,24 +12,30 @@ export function productComparisonQueries(request: ProductsRequest): PageQuery[] 
   return asOf === undefined ? queries : [...queries, productsQuery(today(request))];
 }
 
-/**
- * The products that match, in order, all there are to choose from, and for a past day those of today. Until the server has
- * answered, the matching ones are taken from all of them.
- */
-export function useProductComparison(request: ProductsRequest) {
-  const all = useQuery({
+/** All products there are to choose from; undefined until they have been read. */
+export function useAllProducts(request: ProductsRequest): readonly Product[] | undefined {
+  return useQuery({
     ...productsQuery(unfiltered(request)),
     placeholderData: keepPreviousData,
-  });
+  }).data;
+}
+
+/**
+ * The products that match, in order, and for a past day those of today. Until the server has answered, the matching ones
+ * are taken from all of them.
+ */
+export function useProductComparison(
+  request: ProductsRequest,
+  allProducts: readonly Product[] | undefined,
+) {
   const matching = useQuery({
     ...productsQuery(request),
-    placeholderData: () => all.data && selectProducts(all.data, request),
+    placeholderData: () => allProducts && selectProducts(allProducts, request),
   });
   const isPast = request.asOf !== undefined;
   const now = useQuery({ ...productsQuery(today(request)), enabled: isPast });
   return {
     products: matching,
-    allProducts: all.data,
     productsNow: isPast ? now.data : undefined,
   };
 }

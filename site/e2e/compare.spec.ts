@@ -443,7 +443,7 @@ test.describe('Price comparison table', () => {
   test('says “No products found matching your criteria” and links back to all', async ({
     page,
   }) => {
-    await openPage(page, '/compare?medication=saxenda&dose=15mg&type=online');
+    await openPage(page, '/compare?medication=saxenda&type=online&max=1');
     await expect(
       page.getByText('No products found matching your criteria', { exact: true }),
     ).toBeVisible();
@@ -858,6 +858,22 @@ test.describe('Price comparison without JavaScript', () => {
       page.getByRole('link', { name: 'As an Excel file' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  test('shows all doses of another medication than that of the dose, and says so', async ({
+    page,
+  }) => {
+    await page.goto('/compare?medication=mounjaro&dose=15mg');
+    await filter(page, 'Medication').selectOption('Wegovy');
+    await page.getByRole('button', { name: 'Show prices' }).click();
+    await expect(page).toHaveURL('/compare?medication=wegovy&dose=15mg');
+    await expect(page.getByRole('main')).toContainText(
+      'There are no prices of Wegovy 15mg, so those of its other doses are shown.',
+    );
+    await expect(status(page)).toHaveText('Showing 1 to 50 of 70 prices, of 162 in all');
+    await expect(filter(page, 'Dosage')).toHaveValue('all');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/compare?medication=wegovy&page=2');
   });
 
   test('opens the filters and a card by a press on a phone, and has every page', async ({

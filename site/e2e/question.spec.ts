@@ -139,6 +139,9 @@ test.describe('A patient’s question', () => {
     async ({ page, read }) => {
       await read('/compare?medication=wegovy&dose=7.5mg&budget=180');
       await expect(answer(page)).toContainText('No provider lists Wegovy 7.5mg.');
+      await expect(page.getByRole('main')).toContainText(
+        'There are no prices of Wegovy 7.5mg, so those of its other doses are shown.',
+      );
     },
   );
 

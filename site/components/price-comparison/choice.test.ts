@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { noFilter } from '#contract/rules/product-filters.ts';
+import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
 import {
   comparisonParameters,
   nothingChosen,
   readComparisonChoice,
   toComparisonParameters,
+  withListedDose,
   type ComparisonChoice,
 } from './choice.ts';
 
@@ -150,4 +152,25 @@ describe('the parameters of a choice', () => {
       page: undefined,
     });
   });
+});
+
+describe('a choice of a dose', () => {
+  const products = [exampleProduct, unknownProduct];
+
+  it('that nobody lists of its medication is one of all its doses, and forgets the dose now', () => {
+    const choice = read('medication=wegovy&dose=2.5mg&now=1mg&type=online&budget=180');
+    expect(withListedDose(choice, products)).toEqual({
+      ...nothingChosen,
+      medication: 'wegovy',
+      companyType: 'online',
+      budget: '180',
+    });
+  });
+
+  it.each(['medication=wegovy&dose=1mg&now=2.5mg', 'dose=2.5mg', 'medication=ozempic&dose=1mg'])(
+    'stays as it is with %s',
+    (query) => {
+      expect(withListedDose(read(query), products)).toEqual(read(query));
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { londonDay } from '#contract/rules/date.ts';
 import {
+  isUnlistedDose,
   mapFilters,
   noFilter,
   productFilterNames,
@@ -8,6 +9,7 @@ import {
   type ProductFilterName,
 } from '#contract/rules/product-filters.ts';
 import { pageSort, productSorts, type ProductSort } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { oneOf } from '../filters/one-of.ts';
 import { readText } from '../filters/read-text.ts';
 import { readPage, type ListPage } from '#contract/rules/list-page.ts';
@@ -63,6 +65,17 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
     now: now === filter.dose ? undefined : now,
     budget: readAsked(search, 'budget'),
   };
+}
+
+/**
+ * The choice without a dose that nobody lists of its medication, and without the dose now, which would stand for it: all
+ * that a page shows is of this one. The same choice if its dose is listed.
+ */
+export function withListedDose(
+  choice: ComparisonChoice,
+  products: readonly Product[] = [],
+): ComparisonChoice {
+  return isUnlistedDose(choice, products) ? { ...choice, dose: 'all', now: undefined } : choice;
 }
 
 /** A past day, or what is no day: what was known when today ends is what is known now. */

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import {
   amountProblem,
   changeFilter,
+  filterOptions,
   filterProducts,
+  filterText,
   misunderstoodFilter,
 } from '#contract/rules/product-filters.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
@@ -15,6 +17,8 @@ import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
 type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
+  /** The choice as the address has it, perhaps with a dose that nobody lists. */
+  asked: ComparisonChoice;
   /** The products that match the choice, in its order. */
   products: ComponentProps<typeof Loaded<readonly Product[]>>['query'];
   /** All products, for the filters' options and the count. */
@@ -33,6 +37,7 @@ export function PriceComparison({
   allProducts,
   productsNow,
   lines,
+  asked,
   choice,
   addressOf,
   hasMedicationFilter = true,
@@ -57,6 +62,13 @@ export function PriceComparison({
   return (
     <div className="@container flex flex-col gap-1 md:gap-3">
       <ComparisonFilters {...choosing} choice={shown} allProducts={offered} />
+      {asked.dose !== choice.dose && (
+        <p className="measure wrap-anywhere">
+          There are no prices of{' '}
+          {filterText('medication', medication, filterOptions('medication', offered, choice))}{' '}
+          {asked.dose}, so those of its other doses are shown.
+        </p>
+      )}
       {misunderstood === undefined ? (
         <Loaded
           query={products}

@@ -4,7 +4,7 @@ import { doseChoices } from '#contract/rules/dose-choices.ts';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
-import { useProductComparison } from '#site/api/product-comparison.ts';
+import { useAllProducts, useProductComparison } from '#site/api/product-comparison.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
@@ -14,6 +14,7 @@ import { Answer } from '#site/components/price-comparison/answer.tsx';
 import {
   readComparisonChoice,
   toComparisonParameters,
+  withListedDose,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
@@ -31,12 +32,15 @@ import { title } from './route.ts';
 export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
-  const choice = readComparisonChoice(search);
-  const { products, allProducts = [], productsNow } = useProductComparison(choice);
+  const asked = readComparisonChoice(search);
+  const loaded = useAllProducts(asked);
+  const allProducts = loaded ?? [];
+  const choice = withListedDose(asked, allProducts);
+  const { products, productsNow } = useProductComparison(choice, loaded);
   const lines = usePriceLines(choice);
   const isStrict = useQuery(siteSettingsQuery).data?.isStrict ?? false;
-  const { asOf } = choice;
-  const addressToday = compareAddress({ ...choice, asOf: undefined });
+  const { asOf } = asked;
+  const addressToday = compareAddress({ ...asked, asOf: undefined });
 
   return (
     <>
@@ -52,12 +56,12 @@ export function Page() {
         </div>
         {asOf === undefined && (
           <Answer
-            choice={choice}
+            choice={asked}
             products={allProducts}
-            questionAddress={isStrict ? undefined : paths.question(askedBy(choice))}
+            questionAddress={isStrict ? undefined : paths.question(askedBy(asked))}
           />
         )}
-        {isStrict && <StrictQuestion choice={choice} products={allProducts} />}
+        {isStrict && <StrictQuestion choice={asked} products={allProducts} />}
         {products.error?.status === 400 && isUnderstood(choice) ? (
           <p className="measure font-semibold">
             {sentenceOf(products.error)}{' '}
@@ -75,6 +79,7 @@ export function Page() {
               allProducts={allProducts}
               productsNow={productsNow}
               lines={lines}
+              asked={asked}
               choice={choice}
               addressOf={compareAddress}
             />
@@ -90,7 +95,7 @@ export function Page() {
           {' · '}
           <TellMeLink {...planned(choice)} />
         </p>
-        <AsOfForm choice={choice} />
+        <AsOfForm choice={asked} />
         <Ranking />
       </div>
     </>

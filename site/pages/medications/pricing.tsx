@@ -6,6 +6,7 @@ import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
 import {
   toComparisonParameters,
+  withListedDose,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
@@ -16,13 +17,15 @@ import { filterOf, readPricingChoice } from './choice.ts';
 export function Pricing({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
   const prices = useQuery(medicationPricesQuery(medication.name));
-  const choice = readPricingChoice(filterOf(medication), search);
+  const asked = readPricingChoice(filterOf(medication), search);
+  const choice = withListedDose(asked, prices.data);
   const lines = usePriceLines(choice);
   return (
     <PriceComparison
       products={{ ...prices, data: prices.data && selectProducts(prices.data, choice) }}
       allProducts={prices.data}
       lines={lines}
+      asked={asked}
       choice={choice}
       addressOf={pricingAddress}
       hasMedicationFilter={false}
