@@ -15,5 +15,9 @@ export function writeFile<Key extends string>({
   format,
 }: Written<Key>): Promise<Buffer> {
   const cells = rows.map((row) => columns.map(({ key }) => row[key]));
-  return writeTable(cells, { format, name: `${capitalised(what)}s`, columns });
+  return writeTable(cells, {
+    format,
+    name: `${capitalised(what)}s`,
+    columns: columns.map(({ heading, width, isAmount }) => ({ heading, width, isAmount })),
+  });
 }
