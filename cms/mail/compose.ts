@@ -19,7 +19,7 @@ export type Compose = (message: {
   list: MailList;
   content: MessageContent;
   messageId: string;
-}) => Promise<SendEmailOptions>;
+}) => Promise<RenderedMessage & SendEmailOptions>;
 
 /** Composes messages to subscribers; each kind is rendered once, with the settings and the report as they are then. */
 export async function createCompose({ payload, signing, publicUrl }: Parts): Promise<Compose> {

@@ -4,6 +4,7 @@ import { Conflict, PublicError } from '../runtime/errors.ts';
 import { createCompose } from './compose.ts';
 import { subscribersAt } from './expand-recipients.ts';
 import { MailFailure } from './mail-failure.ts';
+import type { RenderedMessage } from './messages/render-message.ts';
 import { readReportSummary } from './report-summary.ts';
 import { createSigning } from '../subscriptions/signing.ts';
 
@@ -83,7 +84,7 @@ export async function setMailing(
 }
 
 /** The email as its recipients will see it; its personal links lead nowhere. */
-export async function previewReport(payload: Payload, report: Report) {
+export async function previewReport(payload: Payload, report: Report): Promise<RenderedMessage> {
   const { subject, html, text } = await composeFor(payload, report, 'reader@directory.example');
   return { subject, html, text };
 }
@@ -95,7 +96,7 @@ export async function previewReport(payload: Payload, report: Report) {
 export async function sendTest(payload: Payload, report: Report, to: User): Promise<void> {
   const message = await composeFor(payload, report, to.email);
   try {
-    await payload.sendEmail({ ...message, subject: `[Test] ${String(message.subject)}` });
+    await payload.sendEmail({ ...message, subject: `[Test] ${message.subject}` });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     throw new PublicError(502, `${error.message}. See that SMTP_URL and MAIL_FROM are right.`);

@@ -5,6 +5,7 @@ import {
   maxColumns,
   maxHeadingLength,
   maxRows,
+  type ApplyChoice,
   type FileChoices,
   type ImportStatus,
 } from '#contract/rules/price-import.ts';
@@ -25,7 +26,7 @@ import { uploadedFile } from './uploaded-file.ts';
 
 const path = '/import-prices';
 
-const applying = z.object({
+const applying: z.ZodType<ApplyChoice> = z.object({
   ticked: z.array(z.number().int()).max(maxRows),
   skipsInvalidRows: z.boolean(),
 });

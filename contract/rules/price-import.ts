@@ -174,6 +174,14 @@ export type FileQuestion = { text: string } & (
     }
 );
 
+/** What somebody has said of a preview that is to be applied. */
+export type ApplyChoice = {
+  /** Lines of the rows that a person has confirmed. */
+  ticked: readonly number[];
+  /** Whether rows that are wrong, unknown or not ticked may be skipped; otherwise they stop the import. */
+  skipsInvalidRows: boolean;
+};
+
 /** What became of a row when its file was applied. */
 export type RowFate = 'checked' | 'left out' | 'same' | 'written';
 export type AppliedRow = RowPlan & { fate: RowFate };

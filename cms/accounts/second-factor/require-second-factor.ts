@@ -16,7 +16,7 @@ import {
 import { enrolment, isAppCode, type Enrolment } from './totp.ts';
 
 /** What somebody who has given the right password must do next to sign in. */
-type Step = { secondFactor: 'code' } | ({ secondFactor: 'enrol' } & Enrolment);
+export type Step = { secondFactor: 'code' } | ({ secondFactor: 'enrol' } & Enrolment);
 
 /** 401: the password was right, and a code is missing. */
 export class SecondFactorNeeded extends PublicError {

@@ -15,8 +15,15 @@ import {
 } from './require-second-factor.ts';
 import { readFactor, recoveryCodesLeft, removeFactor, renewRecoveryCodes } from './factor-store.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import type { Enrolment } from './totp.ts';
 
 type Parts = { hashing: Hashing };
+
+/** How an account stands with its second factor. */
+export type Standing = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
+
+/** Codes that are shown this once. */
+export type NewRecoveryCodes = { recoveryCodes: string[] };
 
 /** What people do with the second factor of their own account, and administrators with other people’s. */
 export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
@@ -24,7 +31,7 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
     hashing(() => requirePassword(req, typed(req, 'currentPassword'), account));
 
   return [
-    on('get', '/:id/second-factor', async (req) => {
+    on('get', '/:id/second-factor', async (req): Promise<Standing> => {
       const account = await named(req);
       const factor = await readFactor(req.payload, account);
       const isOn = Boolean(factor?.confirmedAt);
@@ -34,14 +41,14 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
         recoveryCodesLeft: isOn && factor ? recoveryCodesLeft(factor) : 0,
       };
     }),
-    on('post', '/second-factor/begin', async (req) => {
+    on('post', '/second-factor/begin', async (req): Promise<Enrolment> => {
       const account = await own(req);
       await ownPassword(req, account);
       const factor = await readFactor(req.payload, account);
       if (factor?.confirmedAt) throw new Conflict('Your account already has a second factor.');
       return beginEnrolment(req, account);
     }),
-    on('post', '/second-factor/confirm', async (req) => {
+    on('post', '/second-factor/confirm', async (req): Promise<NewRecoveryCodes> => {
       const account = await own(req);
       const factor = await readFactor(req.payload, account);
       if (!factor || factor.confirmedAt) throw new Conflict('Start again to add a second factor.');
@@ -49,7 +56,7 @@ export function secondFactorEndpoints({ hashing }: Parts): Endpoint[] {
       await endSessions(req, account, { exceptOwn: true });
       return { recoveryCodes };
     }),
-    on('post', '/second-factor/recovery-codes', async (req) => {
+    on('post', '/second-factor/recovery-codes', async (req): Promise<NewRecoveryCodes> => {
       const account = await own(req);
       const factor = await confirmed(req, account);
       await ownPassword(req, account);

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
+import type { ApplyChoice } from '#contract/rules/price-import.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
@@ -17,13 +18,7 @@ import {
 import { refuseUnlessPreviewed, type Author } from '../plan/preview-import.ts';
 import { readDirectory } from '../plan/read-directory.ts';
 
-export type Applying = {
-  /** Lines of the rows that a person has confirmed. */
-  ticked: readonly number[];
-  /** Whether rows that are wrong, unknown or not ticked may be skipped; otherwise they stop the import. */
-  skipsInvalidRows: boolean;
-  author: Author;
-};
+export type Applying = ApplyChoice & { author: Author };
 
 /**
  * Starts to apply a preview; `finished` resolves once everything is stored and on the site, or nothing is. What was said

@@ -10,17 +10,16 @@ import {
   useField,
 } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import type { KeptEvidence } from '#cms/evidence/keep-evidence.ts';
 import { evidenceTypes, maxEvidenceBytes } from '#contract/rules/evidence.ts';
 import { failureText, send } from '../send.ts';
 import { EvidenceLink } from './evidence-link.tsx';
 import './evidence.css';
 
-type Kept = { id: string; url: string };
-
 /** Takes a picture or PDF as evidence: dropped, chosen or pasted. The next save attaches it. */
 export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path });
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<KeptEvidence>();
   const [state, setState] = useState<{ isSending: boolean; problem?: string }>({
     isSending: false,
   });
@@ -31,7 +30,7 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
     setState({ isSending: true });
     try {
       if (file.size > maxEvidenceBytes) throw new Error(tooLarge);
-      const answer = await send<Kept>('POST', '/upload-evidence', file);
+      const answer = await send<KeptEvidence>('POST', '/upload-evidence', file);
       setKept(answer);
       setValue(answer.id);
       setState({ isSending: false });

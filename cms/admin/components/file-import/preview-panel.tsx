@@ -4,11 +4,10 @@ import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKindNames,
   rowKinds,
+  type ApplyChoice,
   type RowKind,
   type RowOutcome,
 } from '#contract/rules/price-import.ts';
-
-export type Choice = { ticked: number[]; skipsInvalidRows: boolean };
 
 /** The rows by what they come to, in the order in which they are looked at. */
 const groups: Record<string, (row: RowOutcome) => boolean> = {
@@ -38,7 +37,7 @@ type Props<Row> = {
   Table: ComponentType<PreviewTableProps<Row>>;
   /** Whether the last try to apply was refused. */
   hasProblem: boolean;
-  onApply: (choice: Choice) => void;
+  onApply: (choice: ApplyChoice) => void;
   onRefresh: () => void;
   onCancel: () => void;
 };

@@ -1,6 +1,7 @@
 import { routes } from '#cms/admin/routes.ts';
 import type {
   AppliedRows,
+  ApplyChoice,
   FileChoices,
   ImportSummary,
   Preview,
@@ -27,10 +28,7 @@ export function refreshPreview(id: string): Promise<Preview> {
   return send('POST', `${base}/${id}/preview`);
 }
 
-export function applyImport(
-  id: string,
-  choice: { ticked: number[]; skipsInvalidRows: boolean },
-): Promise<ImportSummary> {
+export function applyImport(id: string, choice: ApplyChoice): Promise<ImportSummary> {
   return send('POST', `${base}/${id}/apply`, choice);
 }
 

@@ -6,6 +6,7 @@ import {
   fileTooLarge,
   maxFileBytes,
   type AppliedRows,
+  type ApplyChoice,
   type FileChoices,
   type FileQuestion,
   type ImportSummary,
@@ -30,7 +31,7 @@ import { PastImport } from './past-import.tsx';
 import { PastImports } from './past-imports.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { PreviewPanel, type Choice } from '../file-import/preview-panel.tsx';
+import { PreviewPanel } from '../file-import/preview-panel.tsx';
 import '../file-import/file-import.css';
 
 /** A file and the choices made for it. */
@@ -175,7 +176,7 @@ export function PriceImport() {
     setStage({ name: 'previewed', preview: await refreshPreview(id) });
   }
 
-  async function apply(id: string, choice: Choice) {
+  async function apply(id: string, choice: ApplyChoice) {
     setStage({ name: 'running', summary: await applyImport(id, choice) });
   }
 

@@ -10,12 +10,13 @@ import {
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
+import type { RenderedMessage } from '#cms/mail/messages/render-message.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { useRoles } from '../use-roles.ts';
 import { useSending } from '../use-sending.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail } from './ask-report-mail.ts';
-import { ReportPreview, type ShownEmail } from './report-preview.tsx';
+import { ReportPreview } from './report-preview.tsx';
 import './report-mail.css';
 
 const modal = 'send-report';
@@ -42,7 +43,7 @@ export function ReportMail() {
 function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
   const { openModal } = useModal();
   const [state, setState] = useState<MailingState | null>(null);
-  const [preview, setPreview] = useState<ShownEmail | null>(null);
+  const [preview, setPreview] = useState<RenderedMessage | null>(null);
   const { isSending: isBusy, run } = useSending();
 
   const refresh = useCallback(async () => {
@@ -63,7 +64,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
     run(async () => setState(await askReportMail<MailingState>(name, report)));
 
   const showPreview = () =>
-    run(async () => setPreview(await askReportMail<ShownEmail>('preview', report)));
+    run(async () => setPreview(await askReportMail<RenderedMessage>('preview', report)));
 
   const sendTest = () =>
     run(async () => {

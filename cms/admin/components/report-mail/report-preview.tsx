@@ -1,9 +1,8 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
+import type { RenderedMessage } from '#cms/mail/messages/render-message.ts';
 
-export type ShownEmail = { subject: string; html: string };
-
-type Props = { email: ShownEmail; onClose: () => void };
+type Props = { email: RenderedMessage; onClose: () => void };
 
 /** The subject, and the email in a frame of its own, without scripts. */
 export function ReportPreview({ email, onClose }: Props) {

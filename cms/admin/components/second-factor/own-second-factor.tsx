@@ -2,6 +2,11 @@
 
 import { Button, Drawer, toast, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
+import type {
+  NewRecoveryCodes,
+  Standing,
+} from '#cms/accounts/second-factor/second-factor-endpoints.ts';
+import type { Enrolment as Begun } from '#cms/accounts/second-factor/totp.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { AccountForm, typedIn } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
@@ -9,13 +14,10 @@ import { send } from '../send.ts';
 import { CodeInput } from './code-input.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { Standing } from './standing.ts';
 
 type Props = { standing: Standing; onChange: () => Promise<void> };
 
 type Task = 'add' | 'remove' | 'renew';
-type Codes = { recoveryCodes: string[] };
-type Begun = { secret: string; picture: string };
 
 const drawer = 'second-factor';
 
@@ -40,12 +42,18 @@ export function OwnSecondFactor({ standing, onChange }: Props) {
   }
 
   async function confirm(values: FormData) {
-    setCodes((await send<Codes>('POST', at('confirm'), proof(values))).recoveryCodes);
+    const { recoveryCodes } = await send<NewRecoveryCodes>('POST', at('confirm'), proof(values));
+    setCodes(recoveryCodes);
     await onChange();
   }
 
   async function renew(values: FormData) {
-    setCodes((await send<Codes>('POST', at('recovery-codes'), proof(values))).recoveryCodes);
+    const { recoveryCodes } = await send<NewRecoveryCodes>(
+      'POST',
+      at('recovery-codes'),
+      proof(values),
+    );
+    setCodes(recoveryCodes);
     await onChange();
   }
 

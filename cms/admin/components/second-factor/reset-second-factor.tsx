@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui';
+import type { Standing } from '#cms/accounts/second-factor/second-factor-endpoints.ts';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
-import type { Standing } from './standing.ts';
 
 type Props = { path: string; standing: Standing; onChange: () => Promise<void> };
 

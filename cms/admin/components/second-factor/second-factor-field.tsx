@@ -2,10 +2,10 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import type { Standing } from '#cms/accounts/second-factor/second-factor-endpoints.ts';
 import { read } from '../send.ts';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
-import type { Standing } from './standing.ts';
 
 /** On the page of an account: one's own second factor, or a colleague's. */
 export function SecondFactorField() {

@@ -1,12 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import type { Step } from '#cms/accounts/second-factor/require-second-factor.ts';
 import { Refused, send } from '../send.ts';
-
-/** What the server wants to have next from whoever has given the right password or the right link. */
-export type Step =
-  | { secondFactor: 'code' }
-  | { secondFactor: 'enrol'; secret: string; picture: string };
 
 /** The stages of signing in: what is typed first, perhaps a code, perhaps recovery codes to keep. */
 export type Stage = { step?: Step; recoveryCodes?: string[] };
