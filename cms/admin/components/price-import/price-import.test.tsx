@@ -26,6 +26,7 @@ vi.mock('@payloadcms/ui', async () => {
 let close = () => {};
 afterEach(() => {
   close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -69,13 +70,14 @@ const previewOf = (digest: string, rows: RowPlan[]): Preview => ({
 });
 
 /** Shows the import, whose server answers a request below `/import-prices` so, and refuses every other. */
-function open(answers: Record<string, unknown>) {
+function open(answers: Record<string, (() => Promise<unknown>) | object>) {
   // jsdom’s cannot be read.
   vi.stubGlobal('File', File);
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
     const asked = `${method} ${address.replace(/^.*\/import-prices/, '').replace(/\?.*/, '')}`;
-    return asked in answers
-      ? Response.json(answers[asked])
+    const answer = answers[asked];
+    return answer
+      ? Response.json(typeof answer === 'function' ? await answer() : answer)
       : Response.json({ message: 'Look at the fresh preview.' }, { status: 409 });
   });
   const element = document.body.appendChild(document.createElement('div'));
@@ -130,4 +132,45 @@ it('keeps a preview in view: a past import can be opened once the file is put aw
   expect(document.body.textContent).toContain('apply the file above first');
   press('button', 'Choose another file');
   expect(find('button', 'Open')).toHaveProperty('disabled', false);
+});
+
+it('asks how an import comes along once at a time, however long the answer takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { import: summary } = previewOf('first', []);
+  const answers: ((summary: object) => void)[] = [];
+  open({
+    'GET ': [{ ...summary, status: 'applying' }],
+    'GET /one': () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await shows('Applying prices.csv');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toHaveLength(1);
+  answers[0]!({ ...summary, status: 'applied' });
+  await shows('prices.csv is applied');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toHaveLength(1);
+});
+
+it('says that the server cannot be reached until it answers again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { import: summary } = previewOf('first', []);
+  const answers: ((summary: object) => void)[] = [];
+  let isDown = true;
+  open({
+    'GET ': [{ ...summary, status: 'applying' }],
+    'GET /one': async () => {
+      if (isDown) throw new Error('offline');
+      return new Promise((resolve) => answers.push(resolve));
+    },
+  });
+  await shows('Applying prices.csv');
+  await vi.advanceTimersByTimeAsync(600);
+  await shows('The server cannot be reached.');
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toHaveLength(1);
+  expect(document.body.textContent).toContain('The server cannot be reached.');
+  answers[0]!({ ...summary, status: 'applied' });
+  await shows('prices.csv is applied');
+  expect(document.body.textContent).not.toContain('The server cannot be reached.');
 });

@@ -19,14 +19,13 @@ import {
   applyImport,
   listImports,
   readAppliedRows,
-  readImport,
   refreshPreview,
   sendFile,
   undoImport,
 } from './import-requests.ts';
 import { AskAboutFile } from './file-question.tsx';
 import { HowItWasRead } from './how-it-was-read.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress, isRunning, type Progress } from './import-progress.tsx';
 import { PastImport } from './past-import.tsx';
 import { PastImports } from './past-imports.tsx';
 import { PriceSteps } from './price-steps.tsx';
@@ -42,11 +41,8 @@ type Stage =
   | { name: 'reading'; fileName: string }
   | { name: 'asked'; fileName: string; question: FileQuestion }
   | { name: 'previewed'; preview: Preview }
-  | { name: 'running'; summary: ImportSummary }
-  | { name: 'finished'; summary: ImportSummary }
+  | { name: 'running' | 'finished'; summary: ImportSummary }
   | { name: 'opened'; applied: AppliedRows };
-
-const pollMilliseconds = 500;
 
 /** From a file to prices on the site, and back. */
 export function PriceImport() {
@@ -54,23 +50,17 @@ export function PriceImport() {
   const [problem, setProblem] = useState<string | null>(null);
   const [imports, setImports] = useState<ImportSummary[]>([]);
   const [sent, setSent] = useState<SentFile>();
-  const running = stage.name === 'running' ? stage.summary : undefined;
 
   // Also shows an import that began before this page was opened.
   const resume = useEffectEvent(() =>
     attempt(async () => {
-      const begun = (await showImports()).find(isRunning);
+      const listed = await listImports();
+      setImports(listed);
+      const begun = listed.find(isRunning);
       if (begun) setStage({ name: 'running', summary: begun });
     }),
   );
   useEffect(() => void resume(), []);
-
-  const look = useEffectEvent(() => attempt(async () => running && follow(running)));
-  useEffect(() => {
-    if (!running?.id) return;
-    const timer = setInterval(() => void look(), pollMilliseconds);
-    return () => clearInterval(timer);
-  }, [running?.id]);
 
   return (
     <div className="file-import">
@@ -107,7 +97,13 @@ export function PriceImport() {
           onCancel={startAgain}
         />
       )}
-      {stage.name === 'running' && <ImportProgress summary={stage.summary} />}
+      {stage.name === 'running' && (
+        <ImportProgress
+          summary={stage.summary}
+          onAnswer={follow}
+          onFailure={(error) => setProblem(failureText(error))}
+        />
+      )}
       {stage.name === 'finished' && <Outcome summary={stage.summary} onDone={startAgain} />}
       {stage.name === 'opened' && (
         <PastImport key={stage.applied.import.id} {...stage.applied} onClose={startAgain} />
@@ -134,12 +130,6 @@ export function PriceImport() {
   function startAgain() {
     setProblem(null);
     setStage({ name: 'choosing' });
-  }
-
-  async function showImports(): Promise<ImportSummary[]> {
-    const listed = await listImports();
-    setImports(listed);
-    return listed;
   }
 
   async function choose(chosen: File) {
@@ -188,18 +178,12 @@ export function PriceImport() {
     setStage({ name: 'running', summary: await undoImport(id) });
   }
 
-  async function follow({ id, status }: ImportSummary) {
-    const summary = await readImport(id);
-    if (isRunning(summary)) return setStage({ name: 'running', summary });
-    await showImports();
-    if (summary.problem && status === 'applying') await refresh(id);
-    else setStage({ name: 'finished', summary });
+  function follow({ summary, listed, preview }: Progress) {
+    if (listed) setImports(listed);
+    if (preview) setStage({ name: 'previewed', preview });
+    else setStage({ name: isRunning(summary) ? 'running' : 'finished', summary });
     setProblem(summary.problem);
   }
-}
-
-function isRunning({ status }: ImportSummary): boolean {
-  return status === 'applying' || status === 'undoing';
 }
 
 function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => void }) {

@@ -8,10 +8,12 @@ import {
   useDocumentInfo,
   useModal,
 } from '@payloadcms/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 import type { RenderedMessage } from '#cms/mail/messages/render-message.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
+import { failureText } from '../send.ts';
+import { usePolling } from '../use-polling.ts';
 import { useRoles } from '../use-roles.ts';
 import { useSending } from '../use-sending.ts';
 import { MailingProgress } from './mailing-progress.tsx';
@@ -32,7 +34,7 @@ export function ReportMail() {
     <section className="report-mail" aria-labelledby="report-mail-heading">
       <h3 id="report-mail-heading">Send by email</h3>
       {id && hasPublishedDoc ? (
-        <Panel report={String(id)} ownAddress={user?.email ?? ''} />
+        <Panel key={id} report={String(id)} ownAddress={user?.email ?? ''} />
       ) : (
         <p>Publish the report first; then it can be sent to its subscribers.</p>
       )}
@@ -43,25 +45,24 @@ export function ReportMail() {
 function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
   const { openModal } = useModal();
   const [state, setState] = useState<MailingState | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<RenderedMessage | null>(null);
   const { isSending: isBusy, run } = useSending();
 
-  const refresh = useCallback(async () => {
-    setState(await askReportMail<MailingState>('state', report));
-  }, [report]);
+  usePolling({
+    milliseconds: !state || state.mailing?.status === 'sending' ? refreshMilliseconds : null,
+    ask: () => askReportMail<MailingState>('state', report),
+    onAnswer: show,
+    onFailure: (error) => setProblem(failureText(error)),
+  });
 
-  const isSending = state?.mailing?.status === 'sending';
-  useEffect(() => {
-    // Ignore a failed poll; the next one shows the status.
-    const look = () => void refresh().catch(() => undefined);
-    look();
-    if (!isSending) return undefined;
-    const timer = setInterval(look, refreshMilliseconds);
-    return () => clearInterval(timer);
-  }, [isSending, refresh]);
+  function show(next: MailingState) {
+    setState(next);
+    setProblem(null);
+  }
 
   const change = (name: 'pause' | 'resume' | 'send') =>
-    run(async () => setState(await askReportMail<MailingState>(name, report)));
+    run(async () => show(await askReportMail<MailingState>(name, report)));
 
   const showPreview = () =>
     run(async () => setPreview(await askReportMail<RenderedMessage>('preview', report)));
@@ -72,10 +73,16 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       toast.success(`A test is on its way to ${ownAddress}.`);
     });
 
-  if (!state) return <p role="status">Loading…</p>;
+  const alert = problem && (
+    <p role="alert" className="report-mail__problem">
+      {problem}
+    </p>
+  );
+  if (!state) return alert ?? <p role="status">Loading…</p>;
   const { mailing, recipients } = state;
   return (
     <>
+      {alert}
       {mailing ? (
         <MailingProgress mailing={mailing} recipients={recipients} />
       ) : (
