@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: serverEntries, output: { codeSplitting: { groups: sharedOnServer } } }
       : {
-          input: ['site/wake.ts', 'site/entry-client.tsx'],
+          input: ['site/wake.ts', 'site/entry-client.tsx', 'site/styles.css'],
           // The one imports the other by the address that is in the document.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: shared } },

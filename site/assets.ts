@@ -7,9 +7,7 @@ export type PageAssets = {
 };
 
 /** What is read of the manifest that Vite writes beside a build: its chunks by the module they begin with. */
-export type Manifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[] }>
->;
+export type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
 /** The files that a page needs, by the page's module, as in `pages/home/page.tsx`. */
 export type Assets = (pageModule: string) => PageAssets;
@@ -23,12 +21,13 @@ export const developmentAssets: Assets = () => ({
 
 /** Files as the build has made them; takes the parsed `dist/client/.vite/manifest.json`. */
 export function productionAssets(manifest: Manifest): Assets {
+  const styles = chunksOf(manifest, 'styles.css');
   const wake = chunksOf(manifest, 'wake.ts');
   const entry = chunksOf(manifest, 'entry-client.tsx');
   return (pageModule) => {
     const chunks = [...new Set([...entry, ...chunksOf(manifest, pageModule)])];
     return {
-      stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(toPath),
+      stylesheets: styles.map(({ file }) => toPath(file)),
       scripts: wake.map(({ file }) => toPath(file)),
       wakingScripts: chunks.map(({ file }) => toPath(file)),
     };

@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync, utimesSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeTestFolder } from '#cms/testing/test-folder.ts';
+import { test as journey, wake } from './journey.ts';
 
 const component = 'site/components/tag/tag.tsx';
 
-test(
-  'while a developer changes a component, a page that shows it is loaded again, though it is asleep',
-  { tag: '@nightly' },
-  async ({ page }) => {
+/** On a server as developers have it. */
+const test = journey.extend({
+  baseURL: async ({}, use) => {
     const dataDir = makeTestFolder('directory-development-');
     const server = spawn('npm', ['run', '--silent', 'dev'], {
       env: {
@@ -28,22 +28,34 @@ test(
       detached: true,
     });
     const ended = once(server, 'exit');
-    const { atime, mtime } = statSync(component);
     try {
-      const isConnected = page.waitForEvent('console', (message) =>
-        message.text().includes('connected.'),
-      );
-      await page.goto(`${await addressOf(server)}/components`);
-      await isConnected;
-      const isLoadedAgain = page.waitForEvent('load');
-      utimesSync(component, atime, new Date());
-      await isLoadedAgain;
-      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+      await use(await addressOf(server));
     } finally {
-      utimesSync(component, atime, mtime);
       if (server.pid) process.kill(-server.pid);
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+});
+
+test(
+  'while a developer changes a component, a page that shows it is loaded again, though it is asleep, and wakes',
+  { tag: '@nightly' },
+  async ({ page, baseURL }) => {
+    const { atime, mtime } = statSync(component);
+    const isConnected = page.waitForEvent('console', (message) =>
+      message.text().includes('connected.'),
+    );
+    await page.goto(`${baseURL}/components`);
+    await isConnected;
+    const isLoadedAgain = page.waitForEvent('load');
+    try {
+      utimesSync(component, atime, new Date());
+      await isLoadedAgain;
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+      await wake(page);
+    } finally {
+      utimesSync(component, atime, mtime);
     }
   },
 );
