@@ -103,60 +103,44 @@ export async function save(page: Page, button: 'Save' | 'Save draft'): Promise<n
   return status;
 }
 
-/** Types into fields of a form, each named by its selector, and waits for the server to check what the last one says. */
+/**
+ * Types into fields of a form, each named by its selector, and has the server check one before the next: what is typed while
+ * it checks another field, Payload takes for checked.
+ */
 export async function fillInForm(page: Page, values: Readonly<Record<string, string>>) {
   await expectFormReady(page);
-  await changeForm(
-    page,
-    async () => {
-      for (const [selector, text] of Object.entries(values)) {
-        await page.locator(selector).first().fill(text);
-      }
-    },
-    Object.values(values).at(-1),
-  );
+  for (const [selector, text] of Object.entries(values)) {
+    await changeForm(page, () => page.locator(selector).first().fill(text), text);
+  }
 }
 
 /**
- * Changes a form and waits for the server to check it: until then the form shows the errors of before, and is not
- * saved because of them. Of several checks it is the one with the given text in it. On a slow machine there may be none:
- * what is typed while the server checks another field, Payload takes for checked.
+ * Changes a form, and waits until the server has checked it, which nothing on the page tells: until then the form shows the
+ * errors of before and is not saved because of them, and no colleague knows of the change. The check is the one with the
+ * given text in it.
  */
-export async function changeForm(page: Page, change: () => Promise<void>, text = '') {
-  const check = {
-    predicate: (asked: Request) => {
-      const body = asked.postData() ?? '';
-      return body.includes('form-state') && body.includes(text);
-    },
-    timeout: 20_000,
+export async function changeForm(page: Page, change: () => Promise<void>, text: string) {
+  const isCheck = (request: Request) => {
+    const body = request.postData() ?? '';
+    return body.includes('form-state') && body.includes(text);
   };
+  await untilTakenIn(page, isCheck, change);
+}
+
+/** Acts, and waits until the page has taken in the answer to a request that follows from it. */
+export async function untilTakenIn(
+  page: Page,
+  predicate: (request: Request) => boolean,
+  act: () => Promise<void>,
+) {
+  const asked = { predicate, timeout: 30_000 };
   // Next lets go of an answer that it has read, which the browser counts as a failure.
-  const checked = Promise.any([
-    page.waitForEvent('requestfinished', check),
-    page.waitForEvent('requestfailed', check),
-  ]).catch(() => undefined);
-  await change();
-  await checked;
-}
-
-/**
- * Acts, and waits until the server has answered whatever the page asks of it. A form in a drawer asks for its values
- * twice, and the second answer undoes what is chosen before it.
- */
-export async function untilAnswered(page: Page, act: () => Promise<void>) {
-  const open = new Set<Request>();
-  let changedAt = Date.now();
-  const change = (what: 'add' | 'delete') => (request: Request) => {
-    if (request.method() === 'POST') open[what](request);
-    changedAt = Date.now();
-  };
-  const [asked, answered] = [change('add'), change('delete')];
-  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
-  await act();
-  await expect
-    .poll(() => open.size === 0 && Date.now() - changedAt > 500, { timeout: 30_000 })
-    .toBe(true);
-  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered);
+  const answered = Promise.race([
+    page.waitForEvent('requestfinished', asked),
+    page.waitForEvent('requestfailed', asked),
+  ]);
+  await Promise.all([answered, act()]);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Opens the drawer in which the publication of the form’s document is scheduled. */

@@ -37,13 +37,13 @@ test(
     const current = page.locator('#field-currentPassword');
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
     await expect(current).toBeHidden();
-    await change(page, 'password1234', passwords.first);
+    await change(page, { ...twice('password1234'), ...known(passwords.first) });
     await expect(page.getByText('This password is too easy to guess.').first()).toBeVisible();
-    await change(page, passwords.second, 'not the password');
+    await change(page, { ...twice(passwords.second), ...known('not the password') });
     await expect(page.getByText('This is not your current password.').first()).toBeVisible();
     const refused = expect.stringContaining('400 (Bad Request)');
     expect(complaints.splice(0)).toEqual([refused, refused]);
-    await change(page, passwords.second, passwords.first);
+    await change(page, known(passwords.first));
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
     await signOut(page);
@@ -288,13 +288,15 @@ async function signOut(page: Page) {
   await expect(page.getByText(/logged out/i).first()).toBeVisible();
 }
 
-/** Opens the fields for a new password, which a refused save closes, fills them in and saves. */
-async function change(page: Page, password: string, currentPassword: string) {
+const twice = (password: string) => ({
+  '#field-password': password,
+  '#field-confirm-password': password,
+});
+const known = (password: string) => ({ '#field-currentPassword': password });
+
+/** Opens the fields for a new password, which a refused save closes with what is in them, fills some in and saves. */
+async function change(page: Page, values: Readonly<Record<string, string>>) {
   await page.getByRole('button', { name: 'Change password' }).click();
-  await fillInForm(page, {
-    '#field-password': password,
-    '#field-confirm-password': password,
-    '#field-currentPassword': currentPassword,
-  });
+  await fillInForm(page, values);
   await page.getByRole('button', { name: 'Save' }).click();
 }

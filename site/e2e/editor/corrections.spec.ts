@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { expectFormReady, fillInForm, openAdmin, signIn } from '../editor.ts';
+import { expectFormReady, openAdmin, signIn } from '../editor.ts';
 import { test } from '../editor-journey.ts';
 import { expectNoAccessibilityFindings, open } from '../journey.ts';
 
@@ -81,10 +81,9 @@ test(
     const correction = page.url();
 
     await page.goto(`/admin/collections/products/${product.id}`);
-    await fillInForm(page, {
-      '#field-pricePence': '155.25',
-      '#field-correction': 'Read from the line of another dose.',
-    });
+    await expectFormReady(page);
+    await page.locator('#field-pricePence').fill('155.25');
+    await page.locator('#field-correction').fill('Read from the line of another dose.');
     await page.locator('#action-save').click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
     await page.goto(`/prices/${product.id}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { examplePdf, examplePicture } from '#cms/testing/files.ts';
-import { changeForm, expectFormReady, fillInForm, signIn } from '../editor.ts';
+import { expectFormReady, fillInForm, signIn } from '../editor.ts';
 import { test } from '../editor-journey.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open } from '../journey.ts';
 
@@ -29,9 +29,7 @@ test(
     const { id } = await openProduct(page, request);
     const drop = page.getByLabel('Drop a screenshot or PDF here');
     const picture = await examplePicture();
-    await changeForm(page, () =>
-      drop.setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer: picture }),
-    );
+    await drop.setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
     await expectNoAccessibilityFindings(page, '.evidence-field');
     await save(page);
@@ -90,13 +88,11 @@ test(
     await expect(page.getByText('This file is neither a picture')).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('415')]);
 
-    await changeForm(page, () =>
-      drop.setInputFiles({
-        name: 'prices.pdf',
-        mimeType: 'application/pdf',
-        buffer: examplePdf('Of a journey'),
-      }),
-    );
+    await drop.setInputFiles({
+      name: 'prices.pdf',
+      mimeType: 'application/pdf',
+      buffer: examplePdf('Of a journey'),
+    });
     await expect(page.getByRole('link', { name: 'PDF of what was seen' })).toBeVisible();
     await save(page);
     await open(page, `/prices/${id}`);

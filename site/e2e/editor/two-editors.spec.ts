@@ -7,7 +7,7 @@ import {
   guideDraft,
   save,
   signIn,
-  untilAnswered,
+  untilTakenIn,
   type Editor,
 } from '../editor.ts';
 import { test } from '../editor-journey.ts';
@@ -205,7 +205,11 @@ test(
 
     await openForm(clara, address);
     // The form is read anew after that, and what is typed before is offered again.
-    await untilAnswered(clara, () => told.getByRole('button', { name: 'Take over' }).click());
+    await untilTakenIn(
+      clara,
+      (asked) => asked.url().includes(`/admin/${address}?_rsc=`),
+      () => told.getByRole('button', { name: 'Take over' }).click(),
+    );
     await expect(told).toBeHidden();
     await expect(clara.locator('#field-category')).toBeEditable();
     await fillInForm(clara, { '#field-category': 'What Clara types' });
