@@ -211,7 +211,11 @@ describe('what cannot be built', () => {
     expect(after.entries.get('ash')).toBe(before.entries.get('ash'));
     expect(after.catalogue.providers.get('birch')?.features).toEqual(['New']);
     expect(after.skipped).toEqual([
-      { collection: 'providers', id: 'ash', reason: 'Not an amount in whole pence: a lot' },
+      {
+        collection: 'providers',
+        id: 'ash',
+        reason: 'It does not have the form that the site expects.',
+      },
     ]);
   });
 
