@@ -30,6 +30,16 @@ it('keeps the chosen providers from page to page', async () => {
   expect(slugs(await load())).toEqual([]);
 });
 
+it('leaves nothing in the browser once the last provider is removed, or all are', async () => {
+  const store = await load();
+  store.addProvider(providers[0]!);
+  store.removeProvider(providers[0]!);
+  expect(window.localStorage.length).toBe(0);
+  store.addProvider(providers[1]!);
+  store.clearChoice();
+  expect(window.localStorage.length).toBe(0);
+});
+
 it('takes four, and says why it does not take a fifth', async () => {
   const store = await load();
   expect(providers.map(store.addProvider)).toEqual([true, true, true, true, false]);

@@ -96,8 +96,11 @@ function isProvider(value: unknown): value is ChosenProvider {
 
 function change(next: Partial<SideBySideChoice>): void {
   current = { ...nothing, ...next };
+  const { providers } = current;
   try {
-    window.localStorage.setItem(key, JSON.stringify(current.providers));
+    // A browser that keeps something wakes every page at once.
+    if (providers.length === 0) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(providers));
   } catch {
     // Full or forbidden: the choice lasts until the page is left.
   }
