@@ -8,13 +8,13 @@ import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
 import { redo, redoArrival, redoTyping } from './redo.ts';
 import { matchRoute } from './routes.tsx';
-import type { Deed, Redo } from './wake.ts';
+import type { Deeds, Redo } from './wake.ts';
 
 /**
  * Takes over where the server stopped.
  * @returns once React answers, how it does what was done to the page before.
  */
-export async function start(state: Promise<PageState>, deeds: Deed[]): Promise<Redo> {
+export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Redo> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the page');
   const { route, params } = matchRoute(window.location.pathname);
@@ -47,7 +47,7 @@ export async function start(state: Promise<PageState>, deeds: Deed[]): Promise<R
   }
   await isHydrated;
   // Whoever has done something since does not wait for what a pointer shows.
-  if (deeds.length === 0) redoArrival();
+  if (deeds.size === 0) redoArrival();
   return redo;
 }
 

@@ -1,4 +1,4 @@
-import type { Deed } from './wake.ts';
+import type { Deed, Deeds } from './wake.ts';
 
 /** Does in React's page what somebody did while it was asleep; nothing where the control is gone. */
 export function redo(deed: Deed): void {
@@ -9,9 +9,10 @@ export function redo(deed: Deed): void {
 }
 
 /** Takes what was typed out of the deeds and does it, before React can render again and put back what it knows. */
-export function redoTyping(deeds: Deed[]): void {
-  for (const deed of deeds.filter(isTyping)) {
-    deeds.splice(deeds.indexOf(deed), 1);
+export function redoTyping(deeds: Deeds): void {
+  for (const [key, deed] of deeds) {
+    if (!isTyping(deed)) continue;
+    deeds.delete(key);
     redo(deed);
   }
 }

@@ -10,11 +10,14 @@ export type Deed = {
   checked?: boolean;
 };
 
+/** What was done, in its order, by the field or form: it counts with what it held last. Each press counts by itself. */
+export type Deeds = Map<HTMLElement | Deed, Deed>;
+
 /** Does what somebody has done. */
 export type Redo = (deed: Deed) => void;
 
 /** The module with React in it. */
-type Entry = { start: (state: Promise<PageState>, deeds: Deed[]) => Promise<Redo> };
+type Entry = { start: (state: Promise<PageState>, deeds: Deeds) => Promise<Redo> };
 
 /*
  * A page is asleep, without React, until somebody is about to use it. What they do from then on until React has taken
@@ -28,7 +31,7 @@ const { files, onLoad } = (document.getElementById('root') as HTMLElement).datas
   onLoad?: string;
 };
 const [entry = '', ...imported] = files.split(' ');
-const deeds: Deed[] = [];
+const deeds: Deeds = new Map();
 let isAwake = false;
 let isRedoing = false;
 
@@ -45,8 +48,7 @@ import.meta.hot?.on('site:changed', () => isAwake || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
 
 function listen(change: typeof addEventListener): void {
-  for (const type of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
-    change(type, notice);
+  for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin']) change(type, notice);
   for (const type of ['click', 'submit', 'input', 'change']) change(type, withhold, true);
 }
 
@@ -72,7 +74,8 @@ function afterLoad(): void {
   if (onLoad === 'scroll-to-top' && !location.hash) scrollTo(0, 0);
   if (isAwake) return;
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
-  if (!saveData && !/[23]g/.test(effectiveType)) link('prefetch', [entry, ...imported]);
+  if (saveData || /[23]g/.test(effectiveType)) return;
+  link('prefetch', [entry, ...imported]);
 }
 
 function link(rel: string, hrefs: readonly string[]): void {
@@ -93,14 +96,17 @@ function withhold(event: Event): void {
   if (!deed) return;
   event.preventDefault();
   event.stopPropagation();
-  // A field counts with its last value, a button with each press.
-  const before = deeds.findIndex(({ target }) => target === deed.target);
-  if (before >= 0 && deed.type !== 'click') deeds.splice(before, 1);
-  deeds.push(deed);
+  const key = deed.type === 'click' ? deed : deed.target;
+  // What counts again has its place after what was done meanwhile.
+  deeds.delete(key);
+  deeds.set(key, deed);
   void wake();
 }
 
-function deedOf(event: Event): Deed | undefined {
+/** The keys that are held down while something is pressed. */
+type WithKeys = Partial<Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
+
+function deedOf(event: Event & WithKeys): Deed | null | undefined {
   const type = event.type as Deed['type'];
   if (type !== 'click') {
     const target = event.target as HTMLInputElement;
@@ -108,17 +114,16 @@ function deedOf(event: Event): Deed | undefined {
   }
   const target = at(event.target, 'a[href],button:not([popovertarget])');
   if (target instanceof HTMLAnchorElement) {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const staysOpen = altKey || ctrlKey || metaKey || shiftKey || target.target || target.download;
+    const isWithKey = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     // A link is followed at once, unless something done before it would be lost.
-    if (staysOpen || !deeds[0]) return undefined;
+    if (isWithKey || target.target || target.download || !deeds.size) return undefined;
   }
-  return target ? { type, target } : undefined;
+  return target && { type, target };
 }
 
-function at(target: EventTarget | null, selector: string): HTMLElement | null {
+function at(target: EventTarget | null, selector: string): HTMLElement | null | undefined {
   // The document is no element, so it has no `closest`.
-  return (target as Partial<HTMLElement> | null)?.closest?.<HTMLElement>(selector) ?? null;
+  return (target as Partial<HTMLElement> | null)?.closest?.<HTMLElement>(selector);
 }
 
 async function wake(): Promise<void> {
@@ -138,10 +143,13 @@ async function wake(): Promise<void> {
     // The next touch tries again.
     isAwake = false;
   }
-  for (let deed; (deed = deeds.shift()); await new Promise((resolve) => setTimeout(resolve))) {
+  // Also those that come meanwhile.
+  for (const [key, deed] of deeds) {
+    deeds.delete(key);
     isRedoing = true;
     redo(deed);
     isRedoing = false;
+    await new Promise((resolve) => setTimeout(resolve));
   }
   if (isAwake) listen(removeEventListener);
 }
