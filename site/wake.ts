@@ -40,9 +40,7 @@ const whenIdle =
   window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
 listen(addEventListener);
-// Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after the
-// frame, and on a busy device may never come.
-addEventListener('load', () => requestAnimationFrame(() => whenIdle(afterLoad, { timeout: 2000 })));
+addEventListener('load', () => requestAnimationFrame(afterLoad));
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => isAwake || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
@@ -70,8 +68,15 @@ function isKnownHere(): boolean {
 type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 function afterLoad(): void {
-  // After the browser has restored the place on a page that is loaded again.
-  if (onLoad === 'scroll-to-top' && !location.hash) scrollTo(0, 0);
+  // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with
+  // the layout, for which scrollTo(0, 0) does not wait in Chromium.
+  if (onLoad === 'scroll-to-top' && !location.hash) page.scrollIntoView();
+  // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after
+  // the frame, and on a busy device may never come.
+  whenIdle(fetchAhead, { timeout: 2000 });
+}
+
+function fetchAhead(): void {
   if (isAwake) return;
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   if (saveData || /[23]g/.test(effectiveType)) return;

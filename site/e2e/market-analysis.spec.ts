@@ -101,6 +101,25 @@ test.describe('Market analysis hub (specification, section 2)', () => {
     await expect(page).toHaveURL(hub);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
+
+  test('does not move under whoever reads on before the device is idle', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (whenIdle) => {
+        addEventListener('idle', () => whenIdle({ didTimeout: true, timeRemaining: () => 0 }));
+        return 0;
+      };
+    });
+    await page.goto(hub);
+    const place = await page.evaluate(async () => {
+      // After the frame that follows loading.
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
+      window.scrollTo(0, 300);
+      dispatchEvent(new Event('idle'));
+      return window.scrollY;
+    });
+    expect(place).toBe(300);
+  });
 });
 
 for (const { path, title, category, minutes } of cards) {
