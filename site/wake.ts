@@ -42,7 +42,7 @@ const whenIdle =
 listen(addEventListener);
 addEventListener('load', () => requestAnimationFrame(afterLoad));
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
-import.meta.hot?.on('site:changed', () => isAwake || location.reload());
+import.meta.hot?.on('site:changed', () => 'hydrated' in page.dataset || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
 
 function listen(change: typeof addEventListener): void {
@@ -145,8 +145,7 @@ async function wake(): Promise<void> {
       deeds,
     );
   } catch {
-    // The next touch tries again.
-    isAwake = false;
+    // The page stays as without JavaScript: browsers remember that a module was not to be had.
   }
   // Also those that come meanwhile.
   for (const [key, deed] of deeds) {
@@ -156,7 +155,7 @@ async function wake(): Promise<void> {
     isRedoing = false;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  if (isAwake) listen(removeEventListener);
+  listen(removeEventListener);
 }
 
 /** Forms post and links lead on; fields hold what was typed anyway. */

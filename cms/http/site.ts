@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { NotFound } from '../runtime/errors.ts';
 import { inSpan } from '../runtime/span.ts';
 import type { SiteEntry } from '#site/site-entry.ts';
 
@@ -26,15 +27,20 @@ export async function builtSite(): Promise<Site> {
   const entryFile = pathToFileURL(path.resolve('dist/server/site.js')).href;
   const { site } = (await import(/* @vite-ignore */ entryFile)) as EntryModule;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
+  const files = sirv('dist/client', {
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+    setHeaders: setLifetime,
+  });
   return {
     ...site,
     assets: site.productionAssets(JSON.parse(manifest)),
-    files: sirv('dist/client', {
-      brotli: true,
-      gzip: true,
-      dotfiles: false,
-      setHeaders: setLifetime,
-    }),
+    files: (req, res, next) =>
+      files(req, res, () =>
+        // Pages of an earlier build ask for its files, and nobody reads the answer.
+        next(req.path.startsWith('/assets/') ? new NotFound('There is no such file.') : undefined),
+      ),
     uncached: ['/assets'],
   };
 }

@@ -197,6 +197,30 @@ test('an opened section stays open, and the place on the page stays', async ({ p
   expect(await scrolled()).toBe(before);
 });
 
+test('a page whose scripts are gone asks for them once, however often it is touched', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/compare');
+  await expectFetchedAhead(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/_state|\/entry-client-.*\.js$/.test(pathname)) asked.push(pathname);
+  });
+  await page.route('**/assets/entry-client-*.js', (route) => route.fulfill({ status: 404 }));
+  const medication = page.getByLabel('Medication', { exact: true });
+  const failed = page.waitForEvent('console', (message) => message.text().includes('404'));
+  await medication.hover();
+  await failed;
+  for (const each of [page.getByLabel('Sort by'), medication]) await each.hover();
+  await medication.selectOption('wegovy');
+  await page.locator('summary', { hasText: 'More filters' }).click();
+  await expect(page.getByLabel('Stock')).toBeVisible();
+  expect(asked).toEqual(['/_state/compare', expect.stringContaining('/entry-client-')]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
 test('without a network for its scripts, a page goes on as without JavaScript', async ({
   page,
   complaints,

@@ -45,3 +45,14 @@ test('URLs that match no route get a response', async ({ baseURL }) => {
     expect([400, 404], path).toContain(statusOf(answer));
   }
 });
+
+test('A file that an earlier build had is answered with a short page, not with one of the site', async ({
+  request,
+}) => {
+  const answer = await request.get('/assets/entry-client-earlier.js');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const text = await answer.text();
+  expect(text).toContain('There is no such file.');
+  expect(text.length).toBeLessThan(1000);
+});
