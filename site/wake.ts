@@ -83,9 +83,13 @@ function fetchAhead(): void {
   link('prefetch', [entry, ...imported]);
 }
 
+/** Asks for files with links, or itself where the browser follows no such links: Safari's are no `prefetch`. */
 function link(rel: string, hrefs: readonly string[]): void {
-  for (const href of hrefs)
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  for (const href of hrefs) {
+    const element = Object.assign(document.createElement('link'), { rel, href });
+    if (element.relList.supports(rel)) document.head.append(element);
+    else void fetch(href, { priority: 'low' });
+  }
 }
 
 /** A pointer wakes the page over a control, not on its way across. */

@@ -221,6 +221,23 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
+test('a browser that knows no prefetching fetches the files ahead nevertheless', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLLinkElement.prototype, 'relList', {
+      get: () => ({ supports: (rel: string) => rel !== 'prefetch' }),
+    });
+  });
+  const fetched = page.waitForRequest(
+    (request) => request.url().includes('/entry-client-') && request.resourceType() === 'fetch',
+    { timeout: 15_000 },
+  );
+  await page.goto('/compare');
+  await fetched;
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+});
+
 test('without a network for its scripts, a page goes on as without JavaScript', async ({
   page,
   complaints,
