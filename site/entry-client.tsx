@@ -6,7 +6,7 @@ import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
-import { redo, redoArrival, redoTyping } from './redo.ts';
+import { addUnannounced, redo, redoArrival, redoTyping } from './redo.ts';
 import { matchRoute } from './routes.tsx';
 import type { Deeds, Redo } from './wake.ts';
 
@@ -28,6 +28,7 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
       </BrowserRouter>
     </StrictMode>
   );
+  addUnannounced(deeds);
   const isHydrated = new Promise<void>((resolve) => {
     const takeOver = () => {
       redoTyping(deeds);

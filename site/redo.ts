@@ -8,6 +8,24 @@ export function redo(deed: Deed): void {
   else if (target) redoChange(target as Field, deed);
 }
 
+/**
+ * Puts before the deeds what fields hold that no event has told of: typed before the page's script was there, or put back
+ * by the browser on a page that is opened again.
+ */
+export function addUnannounced(deeds: Deeds): void {
+  const announced = [...deeds];
+  deeds.clear();
+  for (const target of document.querySelectorAll<Field>('input, select, textarea')) {
+    if (!isChanged(target)) continue;
+    const checked = isTick(target) && target.checked;
+    deeds.set(target, { type: 'input', target, value: target.value, checked });
+  }
+  for (const [key, deed] of announced) {
+    deeds.delete(key);
+    deeds.set(key, deed);
+  }
+}
+
 /** Takes what was typed out of the deeds and does it, before React can render again and put back what it knows. */
 export function redoTyping(deeds: Deeds): void {
   for (const [key, deed] of deeds) {
@@ -59,6 +77,17 @@ function isTyping({ target }: Deed): boolean {
 
 function isTick(field: Field): field is Field & HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
+}
+
+/** Whether a field holds something else than the document gave it; of radio buttons, whether it has been chosen. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return given?.selected === false;
+  }
+  if (!isTick(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
 /** The element itself, or the only one like it, where React has drawn a part of the page anew. */

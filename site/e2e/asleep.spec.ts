@@ -197,6 +197,65 @@ test('an opened section stays open, and the place on the page stays', async ({ p
   expect(await scrolled()).toBe(before);
 });
 
+test('what the browser puts back into a field is sent by the first press', async ({ page }) => {
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  // Chromium puts back what no script has heard of.
+  await page.route('**/_state', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await email.fill('returning@example.org');
+  await page.goto('/contact');
+  await page.unroute('**/_state');
+  await page.goBack();
+  await expect(email).toHaveValue('returning@example.org');
+  const sent = page.waitForRequest('**/api/subscriptions');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'returning@example.org' });
+  await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
+});
+
+test('a filter that was not applied is not chosen when the page is opened again', async ({
+  page,
+}) => {
+  const medication = page.getByLabel('Medication', { exact: true });
+  await page.route('**/_state/compare', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/compare');
+  await medication.selectOption('wegovy');
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(medication).toHaveValue('all');
+});
+
+test('what was typed and ticked before the page’s script was there is sent by the first press', async ({
+  page,
+}) => {
+  const [first, second] = [0, 1].map((index) => page.locator('[name=providers]').nth(index));
+  await holdBackScript(page, '/price-alerts?medication=wegovy&dose=1mg', async () => {
+    await page.getByText('Only at some providers').click();
+    await first!.check();
+    await second!.check();
+    await page.getByRole('textbox', { name: 'Your email address' }).fill('early@example.org');
+  });
+  const sent = page.waitForRequest('**/api/price-alerts');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'early@example.org',
+    providers: [await first!.inputValue(), await second!.inputValue()],
+  });
+});
+
+test('a provider that was ticked before the page’s script was there is among the chosen', async ({
+  page,
+}) => {
+  const tick = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Side by side: / })
+    .first();
+  await holdBackScript(page, '/providers', () => tick.check());
+  await wake(page);
+  await expect(page.locator('form#tray')).toContainText('1 of 4 chosen');
+  await expect(tick).toBeChecked();
+});
+
 test('a page whose scripts are gone asks for them once, however often it is touched', async ({
   page,
   complaints,
@@ -289,21 +348,36 @@ async function openAnew(page: Page, address: string): Promise<void> {
 
 /** Does something before the page can wake: its state comes after that. */
 async function holdBackState(page: Page, act: () => Promise<void>): Promise<void> {
+  const release = await holdBack(page, /\/_state/);
+  await act();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  release();
+}
+
+/** Opens a page and does something there before its script has come. */
+async function holdBackScript(
+  page: Page,
+  address: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const release = await holdBack(page, /\/assets\/wake-/);
+  await page.goto(address, { waitUntil: 'commit' });
+  await act();
+  release();
+  await page.waitForLoadState();
+}
+
+/** Holds back the answers from some addresses, until the returned function is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_state*', async (route) => {
+  await page.route(addresses, async (route) => {
     await isReleased;
     await route.continue();
   });
-  await page.route('**/_state/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await act();
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-  release();
+  return release;
 }
 
 /**

@@ -23,11 +23,6 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
   const { providers } = useSyncExternalStore(subscribe, readChoice, noChoice);
   const isChosen = providers.some((provider) => provider.slug === slug);
 
-  // Ticked before the page could follow it.
-  useEffect(() => {
-    if (input.current?.checked) input.current.checked = addProvider({ slug, name });
-  }, [slug, name]);
-
   useEffect(() => {
     if (input.current) input.current.checked = isChosen;
   }, [isChosen]);

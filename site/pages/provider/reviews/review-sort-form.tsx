@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReviewSort } from '#contract/rules/review-order.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
+import { GetForm } from '#site/components/filters/get-form.tsx';
 import { SelectField } from '#site/components/filters/select-field.tsx';
 import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { paths } from '#site/paths.ts';
@@ -10,8 +11,8 @@ export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRe
   const navigate = useNavigate();
   const { hash } = useLocation();
   return (
-    <form
-      action={`${paths.provider(slug)}#reviews`}
+    <GetForm
+      address={`${paths.provider(slug)}#reviews`}
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-wrap items-end gap-2 print:hidden"
     >
@@ -23,7 +24,7 @@ export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRe
         onChoose={(value) => void navigate({ search: `?reviews=${value}`, hash })}
       />
       <SubmitUntilAwake>Sort</SubmitUntilAwake>
-    </form>
+    </GetForm>
   );
 }
 
