@@ -6,7 +6,7 @@ import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
-import { addUnannounced, redo, redoArrival, redoTyping } from './redo.ts';
+import { noteUse, redoArrival } from './redo.ts';
 import { matchRoute } from './routes.tsx';
 import type { Deeds, Redo } from './wake.ts';
 
@@ -28,10 +28,10 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
       </BrowserRouter>
     </StrictMode>
   );
-  addUnannounced(deeds);
+  const use = noteUse(deeds);
   const isHydrated = new Promise<void>((resolve) => {
     const takeOver = () => {
-      redoTyping(deeds);
+      use.resume();
       // The second rendering, which knows that the page is hydrated, comes first.
       setTimeout(resolve);
     };
@@ -49,7 +49,7 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
   await isHydrated;
   // Whoever has done something since does not wait for what a pointer shows.
   if (deeds.size === 0) redoArrival();
-  return redo;
+  return use.redo;
 }
 
 /** Whether an editor has this page open beside a form, to see there what is being typed. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { addUnannounced } from './redo.ts';
+import { noteUse } from './redo.ts';
 import type { Deed, Deeds } from './wake.ts';
 
 afterEach(() => {
@@ -56,7 +56,68 @@ describe('what fields hold that no event has told of', () => {
 
   function withUnannounced(...done: Deed[]): Deed[] {
     const deeds: Deeds = new Map(done.map((deed) => [deed.target, deed]));
-    addUnannounced(deeds);
+    noteUse(deeds);
     return [...deeds.values()];
   }
+});
+
+describe('where React has drawn the page anew', () => {
+  it.each([
+    [
+      'the only one that says the same',
+      '<button class="used">Send</button><button>Clear</button>',
+      '<button id="clear">Clear</button><button id="send">Send</button>',
+      ['send'],
+    ],
+    [
+      'the one in its place among as many that are alike',
+      '<button>Remove</button><button class="used">Remove</button>',
+      '<button id="first">Remove</button><button id="second">Remove</button>',
+      ['second'],
+    ],
+    [
+      'the one in the same form',
+      '<form action="/a"><button type="button" class="used">Send</button></form><form action="/b"><button type="button">Send</button></form>',
+      '<form action="/b"><button type="button" id="b">Send</button></form><form action="/a"><button type="button" id="a">Send</button></form>',
+      ['a'],
+    ],
+    [
+      'the only one that differs at most in figures',
+      '<button class="used">Load more (12 remaining)</button>',
+      '<button id="more">Load more (13 remaining)</button>',
+      ['more'],
+    ],
+    [
+      'none where there are more or fewer of its kind',
+      '<button>Remove</button><button class="used">Remove</button>',
+      '<button id="1">Remove</button><button id="2">Remove</button><button id="3">Remove</button>',
+      [],
+    ],
+    [
+      'none where figures tell several apart',
+      '<button class="used">Watch 1mg</button><button>Watch 2mg</button>',
+      '<button id="2">Watch 2mg</button><button id="3">Watch 3mg</button>',
+      [],
+    ],
+  ])('a press is done to %s', (_which, before, now, expected) => {
+    document.body.innerHTML = before;
+    const use = noteUse(new Map());
+    const target = find('.used');
+    document.body.innerHTML = now;
+    const pressed: string[] = [];
+    const note = (event: Event) => pressed.push((event.target as Element).id);
+    document.body.addEventListener('click', note, { once: true });
+    use.redo({ type: 'click', target });
+    expect(pressed).toEqual(expected);
+  });
+
+  it('what was open is open, and what was closed is closed', () => {
+    const other = '<details><summary>Less</summary></details>';
+    document.body.innerHTML = `<details open><summary>More (2)</summary></details>${other}`;
+    const use = noteUse(new Map());
+    document.body.innerHTML = `${other}<details><summary>More (3)</summary></details>`;
+    use.resume();
+    const open = [...document.querySelectorAll('details[open]')].map((each) => each.textContent);
+    expect(open).toEqual(['More (3)']);
+  });
 });

@@ -1,38 +1,72 @@
-import type { Deed, Deeds } from './wake.ts';
+import type { Deed, Deeds, Redo } from './wake.ts';
 
-/** Does in React's page what somebody did while it was asleep; nothing where the control is gone. */
-export function redo(deed: Deed): void {
-  const target = present(deed.target);
-  if (deed.type === 'click') (target ?? deed.target).click();
-  else if (target instanceof HTMLFormElement) target.requestSubmit();
-  else if (target) redoChange(target as Field, deed);
-}
+/** What is to be done with a page that somebody has used while it was asleep. */
+export type Use = {
+  /**
+   * Opens again what was open, gives back the focus and does what was typed: as soon as React answers, before it can
+   * render again and put back what it knows.
+   */
+  resume: () => void;
+  /** Does what somebody did; nothing where the control is gone. */
+  redo: Redo;
+};
 
 /**
- * Puts before the deeds what fields hold that no event has told of: typed before the page's script was there, or put back
- * by the browser on a page that is opened again.
+ * Notes how a page is used, before React takes it over. Where the data has changed since the document was made, React
+ * draws a part of the page anew: what was done is then done to the elements that have taken the place of those it was done
+ * to.
  */
-export function addUnannounced(deeds: Deeds): void {
-  const announced = [...deeds];
-  deeds.clear();
-  for (const target of document.querySelectorAll<Field>('input, select, textarea')) {
-    if (!isChanged(target)) continue;
-    const checked = isTick(target) && target.checked;
-    deeds.set(target, { type: 'input', target, value: target.value, checked });
-  }
-  for (const [key, deed] of announced) {
-    deeds.delete(key);
-    deeds.set(key, deed);
-  }
-}
+export function noteUse(deeds: Deeds): Use {
+  addUnannounced(deeds);
+  const before = findControls();
+  let focused = document.activeElement;
+  document.addEventListener('focusin', follow);
 
-/** Takes what was typed out of the deeds and does it, before React can render again and put back what it knows. */
-export function redoTyping(deeds: Deeds): void {
-  for (const [key, deed] of deeds) {
-    if (!isTyping(deed)) continue;
-    deeds.delete(key);
-    redo(deed);
+  function follow({ target }: FocusEvent): void {
+    focused = target as Element;
   }
+
+  function resume(): void {
+    document.removeEventListener('focusin', follow);
+    for (const element of before)
+      if (!element.isConnected && element.matches('details[open] > summary'))
+        present(element)?.closest('details')?.toggleAttribute('open', true);
+    const isGone = focused?.isConnected === false;
+    const instead = isGone ? present(focused as HTMLElement) : undefined;
+    instead?.focus({ preventScroll: true });
+    for (const [key, deed] of deeds) {
+      if (!isText(deed.target)) continue;
+      deeds.delete(key);
+      redo(deed);
+    }
+    if (focused && instead) moveCaret(focused, instead);
+  }
+
+  function redo(deed: Deed): void {
+    const target = present(deed.target);
+    // A link leads on even if it is gone.
+    if (deed.type === 'click') (target ?? deed.target).click();
+    else if (target instanceof HTMLFormElement) target.requestSubmit();
+    else if (target) redoChange(target as Field, deed);
+  }
+
+  /**
+   * The element itself or, once React has drawn a part of the page anew, the one in its place among those like it; where
+   * there are not as many as before, the only one that differs at most in figures.
+   */
+  function present(element: HTMLElement): HTMLElement | undefined {
+    if (element.isConnected) return element;
+    const now = findControls();
+    const isLikeIt = (each: HTMLElement) => describe(each) === describe(element);
+    const likeItBefore = before.filter(isLikeIt);
+    const likeItNow = now.filter(isLikeIt);
+    if (likeItNow.length === likeItBefore.length) return likeItNow[likeItBefore.indexOf(element)];
+    const words = withoutFigures(describe(element));
+    const alike = now.filter((each) => withoutFigures(describe(each)) === words);
+    return alike.length === 1 ? alike[0] : undefined;
+  }
+
+  return { resume, redo };
 }
 
 /** Tells the control that has the focus, and the one below the pointer, what they could not hear. */
@@ -47,6 +81,35 @@ type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
   /** React's own note of the value, by which it passes over events that change nothing. */
   _valueTracker?: { setValue: (value: string) => void };
 };
+
+/**
+ * Puts before the deeds what fields hold that no event has told of: typed before the page's script was there, or put back
+ * by the browser on a page that is opened again.
+ */
+function addUnannounced(deeds: Deeds): void {
+  const announced = [...deeds];
+  deeds.clear();
+  for (const target of document.querySelectorAll<Field>('input, select, textarea')) {
+    if (!isChanged(target)) continue;
+    const checked = isTick(target) && target.checked;
+    deeds.set(target, { type: 'input', target, value: target.value, checked });
+  }
+  for (const [key, deed] of announced) {
+    deeds.delete(key);
+    deeds.set(key, deed);
+  }
+}
+
+/** Whether a field holds something else than the document gave it; of radio buttons, whether it has been chosen. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return given?.selected === false;
+  }
+  if (!isTick(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
 
 /**
  * The events are those that React sends itself in versions that replay changes, none of which is released yet
@@ -69,9 +132,10 @@ function redoChange(field: Field, { type, value = '', checked = false }: Deed): 
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-function isTyping({ target }: Deed): boolean {
+function isText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return (
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isTick(target))
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !isTick(element))
   );
 }
 
@@ -79,27 +143,33 @@ function isTick(field: Field): field is Field & HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Whether a field holds something else than the document gave it; of radio buttons, whether it has been chosen. */
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return given?.selected === false;
-  }
-  if (!isTick(field)) return field.value !== field.defaultValue;
-  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+/** All that can be used, or have the focus, in the order of the page. */
+function findControls(): HTMLElement[] {
+  const selector = 'a[href], button, form, input, select, summary, textarea, [tabindex]';
+  return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** The element itself, or the only one like it, where React has drawn a part of the page anew. */
-function present(element: HTMLElement): HTMLElement | undefined {
-  if (element.isConnected) return element;
-  const alike = [...document.querySelectorAll<HTMLElement>(element.localName)].filter(
-    (each) => describe(each) === describe(element),
-  );
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
+/** What a control is, says and belongs to, but not what has been typed there. */
 function describe(element: HTMLElement): string {
-  const attributes = ['type', 'name', 'value', 'aria-label', 'action'];
-  return [element.textContent, ...attributes.map((name) => element.getAttribute(name))].join('\n');
+  const names = ['type', 'name', 'href', 'aria-label', ...(isText(element) ? [] : ['value'])];
+  return [
+    element.localName,
+    ...names.map((name) => element.getAttribute(name)),
+    element.matches('a, button, summary') ? element.textContent : '',
+    element.closest('form')?.getAttribute('action'),
+  ].join('\n');
+}
+
+function withoutFigures(text: string): string {
+  return text.replaceAll(/\d/g, '');
+}
+
+/** Puts the caret where it was, if the field tells: one for an email address does not. */
+function moveCaret(from: Element, to: Element): void {
+  if (!isText(from) || !isText(to) || from.selectionStart === null) return;
+  to.setSelectionRange(
+    from.selectionStart,
+    from.selectionEnd,
+    from.selectionDirection ?? undefined,
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
+import type { Provider } from '#contract/schemas/company.ts';
 import { test as base, wake } from './journey.ts';
 
 /** One of each kind of page. */
@@ -256,6 +257,60 @@ test('a provider that was ticked before the page’s script was there is among t
   await expect(tick).toBeChecked();
 });
 
+test.describe('in a document that is older than its state,', () => {
+  test.afterEach(({ complaints }) => {
+    // React says that it has drawn the page anew.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('error #418')]);
+  });
+
+  test('an opened section stays open', async ({ page }) => {
+    await openOlder(page, '/compare');
+    await page.locator('summary', { hasText: 'More filters' }).click();
+    await expectNewest(page);
+    await expect(page.getByLabel('Stock')).toBeVisible();
+  });
+
+  test('whoever types goes on in the same field, where the caret was', async ({ page }) => {
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    await holdBackState(page, async () => {
+      await openOlder(page, '/contact');
+      await name.click();
+      await page.keyboard.type('Sam Exmple');
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+    });
+    await expectNewest(page);
+    await expect(name).toBeFocused();
+    await page.keyboard.type('a');
+    await expect(name).toHaveValue('Sam Example');
+  });
+
+  test('a press is done to the button that was pressed, where several are alike', async ({
+    page,
+    request,
+  }) => {
+    const provider = '/providers/dovelark-health';
+    const { reviews } = (await (await request.get(`/api${provider}`)).json()) as Provider;
+    const sent: unknown[] = [];
+    await page.route('**/api/reviews/*/reports', async (route) => {
+      const asked = route.request();
+      sent.push([new URL(asked.url()).pathname, asked.postDataJSON()]);
+      await route.fulfill({ status: 201, json: {} });
+    });
+    const second = page.locator('#reviews article').nth(1);
+    await holdBackState(page, async () => {
+      await openOlder(page, `${provider}?reviews=newest#reviews`);
+      await second.getByText('Report the review by').click();
+      await second.getByRole('radio', { name: 'It is about another provider' }).check();
+      await second.getByRole('button', { name: 'Send report' }).click();
+    });
+    await expectNewest(page);
+    await expect(second).toContainText('Thank you. An editor will look at this review.');
+    expect(sent).toEqual([
+      [`/api/reviews/${reviews[1]?.id}/reports`, { reason: 'wrong-provider' }],
+    ]);
+  });
+});
+
 test('a page whose scripts are gone asks for them once, however often it is touched', async ({
   page,
   complaints,
@@ -344,6 +399,27 @@ async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
+}
+
+/** Opens a page in a document of before its heading was changed. */
+async function openOlder(page: Page, address: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const newest = await response.text();
+    const body = newest.replace(/(<h1[^>]*>)[^<]*/, `$1${olderHeading}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(olderHeading);
+}
+
+const olderHeading = 'The heading of yesterday';
+
+/** Waits until the page is awake, and so what it is now. */
+async function expectNewest(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(olderHeading);
 }
 
 /** Does something before the page can wake: its state comes after that. */
