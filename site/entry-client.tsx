@@ -13,12 +13,15 @@ import type { Deeds, Redo } from './wake.ts';
 /**
  * Takes over where the server stopped.
  * @returns once React answers, how it does what was done to the page before.
+ * @throws Error where the state cannot be had, or is from another build than this module.
  */
 export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Redo> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the page');
   const { route, params } = matchRoute(window.location.pathname);
-  const [{ publicUrl, year, queries }] = await Promise.all([state, route.preload()]);
+  const [{ entry, publicUrl, year, queries }] = await Promise.all([state, route.preload()]);
+  if (root.dataset.files?.split(' ')[0] !== entry)
+    throw new Error('The state is from a newer build, of which this script knows nothing');
   const queryClient = createQueryClient(fetchJson);
   hydrate(queryClient, queries);
   const page = (

@@ -34,6 +34,7 @@ async function render(
   const address = new URL(`http://localhost${url}`);
   const { pathname, isState } = pageOf(address.pathname);
   const { route, params } = matchRoute(pathname);
+  const files = assets(route.module);
   const pageQueries = route.queries({ path: route.path, params, search: address.searchParams });
   const year = Number(londonDay(new Date()).slice(0, 4));
   const queryClient = createQueryClient(fetchJson);
@@ -52,7 +53,8 @@ async function render(
       const queries = dehydrate(queryClient, {
         shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
       });
-      const state: PageState = { publicUrl, year, queries };
+      const [entry = ''] = files.wakingScripts;
+      const state: PageState = { entry, publicUrl, year, queries };
       return { ...answer, type: 'json', body: new TextEncoder().encode(JSON.stringify(state)) };
     }
     const rows = createPageRows();
@@ -65,8 +67,7 @@ async function render(
         </StaticRouter>
       </StrictMode>,
     );
-    const { module, onLoad } = route;
-    const document = htmlDocument({ rendered, assets: assets(module), onLoad });
+    const document = htmlDocument({ rendered, assets: files, onLoad: route.onLoad });
     return { ...answer, type: 'html', body: rows.fillIn(document) };
   } finally {
     queryClient.clear();

@@ -170,6 +170,11 @@ describe('a page is asleep:', () => {
     expect(headers.etag).toBeDefined();
   });
 
+  it('its state names the script that can read it, by the name that the document has for it', async () => {
+    const { body } = await visit(`/_state${provider}`).expect(200);
+    expect((body as PageState).entry).toBe('/entry-client.tsx');
+  });
+
   it('the home page’s has an address, too', async () => {
     const { body } = await visit('/_state').expect(200);
     expect(readsOf(body)).toContainEqual(['/api/home', 'success']);

@@ -34,6 +34,9 @@ const pages = [
 
 type Control = { path: string; kind: string };
 
+/** What has been read for a page. */
+type State = { queries: { queries: { state: { data: unknown } }[] } };
+
 /** What a browser tells of its connection. */
 type Connection = { effectiveType: string; saveData: boolean };
 
@@ -333,6 +336,23 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   await expect(page.getByLabel('Stock')).toBeVisible();
   expect(asked).toEqual(['/_state/compare', expect.stringContaining('/entry-client-')]);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('what was typed is sent as without JavaScript if the state is of a newer build', async ({
+  page,
+}) => {
+  await page.route('**/_state', async (route) => {
+    const response = await route.fetch();
+    const { queries } = (await response.json()) as State;
+    // As if each answer had another shape.
+    for (const { state } of queries.queries) state.data = null;
+    await route.fulfill({ json: { entry: '/assets/entry-client-newer.js', queries } });
+  });
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('newer@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/subscribe\?/);
+  await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
 });
 
 test('a browser that knows no prefetching fetches the files ahead nevertheless', async ({
