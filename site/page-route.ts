@@ -19,7 +19,7 @@ export type PageRoute = {
   /** Whether it is for whoever holds a link from one of our emails, and nobody else. */
   isPersonal?: boolean;
   /** What the browser does as soon as it has loaded the page, touched or not. */
-  onLoad?: 'wake' | 'scroll-to-top';
+  onLoad?: 'wake' | 'to-top';
   /** What search engines may list of it; left out where they should not. */
   publicPages?: (queryClient: QueryClient) => Promise<PublicPage[]>;
 };

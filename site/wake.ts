@@ -70,7 +70,7 @@ type WithConnection = { connection?: { saveData?: boolean; effectiveType?: strin
 function afterLoad(): void {
   // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with
   // the layout, for which scrollTo(0, 0) does not wait in Chromium.
-  if (onLoad === 'scroll-to-top' && !location.hash) page.scrollIntoView();
+  if (onLoad === 'to-top' && !location.hash) page.scrollIntoView();
   // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after
   // the frame, and on a busy device may never come.
   whenIdle(fetchAhead, { timeout: 2000 });

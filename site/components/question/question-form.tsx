@@ -23,7 +23,13 @@ export function QuestionForm({ choices, asked = {} }: Props) {
   const [first] = choices;
   if (!first) return null;
   return (
-    <GetForm address={paths.compare()} aria-label="What will it cost you?" className="question">
+    // Going back brings back what was asked, which the address of the home page does not say.
+    <GetForm
+      address={paths.compare()}
+      autoComplete="on"
+      aria-label="What will it cost you?"
+      className="question"
+    >
       <fieldset onChange={forgetDoses}>
         <legend>Medication</legend>
         {choices.map(({ medication }) => (

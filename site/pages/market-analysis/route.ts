@@ -10,7 +10,7 @@ export const route: PageRoute = {
   path: paths.marketAnalysis,
   queries: () => [marketReportsQuery, statsQuery],
   // Smoothly if the style sheet says so (specification, section 2).
-  onLoad: 'scroll-to-top',
+  onLoad: 'to-top',
   publicPages: async (queryClient) => {
     const reports = await queryClient.fetchQuery(marketReportsQuery);
     return [
