@@ -446,7 +446,7 @@ export interface Registration {
    */
   checkedBy?: (string | null) | User;
   /**
-   * The registration is not shown after this date. Leave empty while the register lists it.
+   * The registration is not shown from this day on. Leave empty while the register lists it.
    */
   endsAt?: string | null;
   updatedAt: string;
@@ -511,7 +511,7 @@ export interface Product {
    */
   firstOrderPricePence?: number | null;
   /**
-   * What the price is for, as in “month” or “pen”.
+   * Prices are those of a month (four weeks), so that they can be compared.
    */
   priceUnit: string;
   confirmLargeChange?: boolean | null;
@@ -2117,7 +2117,7 @@ export interface PayloadKv {
     | null;
 }
 /**
- * Scheduled jobs. A job is removed once it has run; a failed one stays here with its error.
+ * Scheduled jobs. A job is removed once it has run; a failed one stays here with its error, an email to one person for seven days.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
