@@ -10,23 +10,16 @@ import { HttpError } from './api/http-error.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import {
+  exampleMedication,
   exampleObservation,
   exampleProduct,
+  exampleSettings,
   unknownProduct,
   unregisteredCompany,
 } from './components/examples/example-data.ts';
 import { addProvider, clearChoice } from './components/side-by-side/choice-store.ts';
 import { threeSideBySide } from './components/side-by-side/side-by-side.examples.tsx';
 import { layoutQueries, matchRoute } from './routes.tsx';
-
-const settings = {
-  siteName: 'Example',
-  showsSampleData: false,
-  isStrict: false,
-  contactEmail: 'hello@site.example',
-  brands: [],
-  socialLinks: [],
-};
 
 let close = () => {};
 
@@ -47,7 +40,7 @@ afterEach(() => {
 /** Shows a page as it is once React has taken it over; a read that has no answer here fails with this status. */
 async function visit(address: string, answers: Record<string, unknown> = {}, status = 503) {
   const queryClient = createQueryClient(async (path) => {
-    const answer = path === '/api/site' ? settings : answers[path];
+    const answer = path === '/api/site' ? exampleSettings : answers[path];
     if (answer === undefined) throw new HttpError(status, `${status}: ${path}`);
     return answer;
   });
@@ -382,35 +375,6 @@ function sideBySideAnswer(slugs: readonly string[], dose = ''): string {
   return `/api/side-by-side?${dose}${new URLSearchParams({ providers: slugs.join(',') })}`;
 }
 
-/** A medication with what pages show of it. */
 function medication(name: string, fields: Partial<Medication> = {}): Medication {
-  const shown: Partial<Medication> = {
-    id: name,
-    name,
-    slug: name.toLowerCase(),
-    activeIngredient: 'semaglutide',
-    description: 'An injection.',
-    dosageRange: '0.25mg to 2.4mg',
-    mechanism: 'It slows digestion.',
-    frequency: 'Once a week',
-    badge: null,
-    theme: 'blue',
-    doseSteps: [],
-    commonSideEffects: [],
-    contraindications: [],
-    precautions: [],
-    leafletUrl: null,
-    nhsUrl: null,
-    guide: null,
-    minPrice: null,
-    maxPrice: null,
-    cheapest: null,
-    dearest: null,
-    lowestTotal: null,
-    highestTotal: null,
-    offerCount: 0,
-    providerCount: 0,
-    ...fields,
-  };
-  return shown as Medication;
+  return { ...exampleMedication, id: name, name, slug: name.toLowerCase(), ...fields };
 }

@@ -1,8 +1,10 @@
 import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import type { Company } from '#contract/schemas/company.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Registration } from '#contract/schemas/registration.ts';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 
 /** An entry in the register of pharmacies. */
 export const exampleRegistration: Registration = {
@@ -102,6 +104,47 @@ export const unknownProduct: Product = {
 };
 
 /** What was seen of {@link exampleProduct} at its source. */
+/** The settings of a site with real data, without brands. */
+export const exampleSettings: SiteSettings = {
+  siteName: 'Example',
+  showsSampleData: false,
+  isStrict: false,
+  contactEmail: 'hello@site.example',
+  brands: [],
+  socialLinks: [],
+};
+
+/** A medication as pages show it, of which nobody has a price. */
+export const exampleMedication: Medication = {
+  id: 'wegovy',
+  name: 'Wegovy',
+  slug: 'wegovy',
+  activeIngredient: 'semaglutide',
+  description: 'An injection.',
+  dosageRange: '0.25mg to 2.4mg',
+  mechanism: 'It slows digestion.',
+  frequency: 'Once a week',
+  doseSteps: [],
+  doseStepsNote: null,
+  doseStepsUrl: null,
+  commonSideEffects: [],
+  contraindications: [],
+  precautions: [],
+  leafletUrl: null,
+  nhsUrl: null,
+  guide: null,
+  badge: null,
+  theme: 'blue',
+  minPrice: null,
+  maxPrice: null,
+  cheapest: null,
+  dearest: null,
+  lowestTotal: null,
+  highestTotal: null,
+  offerCount: 0,
+  providerCount: 0,
+};
+
 export const exampleObservation: Observation = {
   seenAt: '2026-11-01T09:00:00.000Z',
   recordedAt: '2026-11-01T09:00:00.000Z',

@@ -2,49 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '#site/api/http-error.ts';
 import { site } from '#site/entry-server.tsx';
-import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
+import {
+  exampleMedication,
+  exampleProduct,
+  exampleSettings,
+  unknownProduct,
+} from '../examples/example-data.ts';
 
-const settings = {
-  siteName: 'Example',
-  showsSampleData: false,
-  isStrict: false,
-  contactEmail: 'hello@site.example',
-  brands: [],
-  socialLinks: [],
-};
-
-const wegovy = {
-  id: 'wegovy',
-  name: 'Wegovy',
-  slug: 'wegovy',
-  activeIngredient: 'semaglutide',
-  description: 'An injection.',
-  dosageRange: '1mg',
-  mechanism: 'It slows digestion.',
-  frequency: 'Once a week',
-  badge: null,
-  theme: 'blue',
-  doseSteps: [],
-  commonSideEffects: [],
-  contraindications: [],
-  precautions: [],
-  leafletUrl: null,
-  nhsUrl: null,
-  guide: null,
-  minPrice: null,
-  maxPrice: null,
-  cheapest: null,
-  dearest: null,
-  lowestTotal: null,
-  highestTotal: null,
-  offerCount: 0,
-  providerCount: 0,
-};
 const products = [exampleProduct, unknownProduct];
 const answers: Record<string, unknown> = {
-  '/api/site': settings,
+  '/api/site': exampleSettings,
   '/api/products?sortBy=total-cost': products,
-  '/api/medications': [wegovy],
+  '/api/medications': [exampleMedication],
   '/api/products?medication=wegovy&sortBy=price': [unknownProduct],
   '/api/products?asOf=2026-11-21&sortBy=total-cost': products,
 };
