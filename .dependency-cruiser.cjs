@@ -15,6 +15,9 @@ const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 
+/** Long lists are worked through in groups, between which others have their turn. */
+const groups = '^cms/runtime/in-groups\\.ts$';
+
 /** What is loaded and made when it is first asked for. */
 const lazy = '^cms/runtime/lazy\\.ts$';
 
@@ -185,6 +188,7 @@ module.exports = {
         packages('fastest-levenshtein', 'fflate', 'papaparse', 'saxes', 'zod'),
         '^cms/database/',
         '^cms/observations/',
+        groups,
         table,
         sending,
         thread,
@@ -461,6 +465,7 @@ module.exports = {
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',
           counting,
+          groups,
           span,
         ],
         ...atRunTime,
@@ -481,6 +486,7 @@ module.exports = {
         pathNot: [
           counting,
           errors,
+          groups,
           lazy,
           span,
           thread,

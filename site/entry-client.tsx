@@ -7,13 +7,13 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
 import { noteUse, redoArrival } from './redo.ts';
-import { matchRoute } from './routes.tsx';
+import { layoutQueries, matchRoute } from './routes.tsx';
 import type { Deeds, Redo } from './wake.ts';
 
 /**
- * Takes over where the server stopped.
+ * Takes over where the server stopped. What its state leaves out because it is long is read first.
  * @returns once React answers, how it does what was done to the page before.
- * @throws Error where the state cannot be had, or is from another build than this module.
+ * @throws Error where the state, or what it leaves out, cannot be had, or is from another build than this module.
  */
 export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Redo> {
   const root = document.getElementById('root');
@@ -24,6 +24,13 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
     throw new Error('The state is from a newer build, of which this script knows nothing');
   const queryClient = createQueryClient(fetchJson);
   hydrate(queryClient, queries);
+  const search = new URLSearchParams(window.location.search);
+  const pageQueries = route.queries({ path: route.path, params, search });
+  await Promise.all(
+    [...layoutQueries, ...pageQueries]
+      .filter(({ queryKey }) => !queryClient.getQueryState(queryKey))
+      .map((query) => queryClient.fetchQuery(query)),
+  );
   const page = (
     <StrictMode>
       <BrowserRouter>
@@ -40,8 +47,7 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
     };
     document.addEventListener('hydrated', takeOver, { once: true });
   });
-  const search = new URLSearchParams(window.location.search);
-  const [query] = route.queries({ path: route.path, params, search });
+  const [query] = pageQueries;
   if (query && search.has('preview') && isBesideForm()) {
     const { startPreview } = await import('./preview.ts');
     await startPreview({ root, queryClient, queryKey: query.queryKey });

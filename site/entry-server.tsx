@@ -19,6 +19,9 @@ import { createPageRows } from './row-markup.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
+/** Of one list; a thousand products are 1.8 MB of JSON. */
+const maxStateItems = 500;
+
 export const site: SiteEntry = {
   knownParameters: (pathname) => knownParameters(pageOf(pathname).pathname),
   publicPages,
@@ -51,7 +54,7 @@ async function render(
     };
     if (isState) {
       const queries = dehydrate(queryClient, {
-        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+        shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isLongList(state.data),
       });
       const [entry = ''] = files.wakingScripts;
       const state: PageState = { entry, publicUrl, year, queries };
@@ -96,6 +99,11 @@ async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
 function showsSampleData(queryClient: QueryClient): boolean {
   const settings = queryClient.getQueryData<SiteSettings>(siteSettingsQuery.queryKey);
   return settings?.showsSampleData ?? true;
+}
+
+/** Whether it is a list that the browser reads from the API by itself: one answer there is for every page that shows it. */
+function isLongList(data: unknown): boolean {
+  return Array.isArray(data) && data.length > maxStateItems;
 }
 
 /** Whether a read has failed that may succeed in a moment: what is not there is not there until something changes. */

@@ -6,6 +6,7 @@ export type PageState = {
   entry: string;
   publicUrl: string;
   year: number;
+  /** What the page has read, but for long lists. */
   queries: DehydratedState;
 };
 

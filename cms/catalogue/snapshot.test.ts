@@ -4,6 +4,7 @@ import { filterOptions, noFilter } from '#contract/rules/product-filters.ts';
 import { pageSort } from '#contract/rules/product-order.ts';
 import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import { selectProducts } from '#contract/rules/select-products.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import type { Catalogue } from './build-catalogue.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
@@ -156,17 +157,8 @@ describe('a change', () => {
 
   it('yields to the event loop between the steps in which it is built and prepared', async () => {
     const before = await start();
-    let turns = 0;
-    let isUnderWay = true;
-    const count = () => {
-      turns += 1;
-      if (isUnderWay) setImmediate(count);
-    };
-    setImmediate(count);
-    await advance(before, [reading('products', { one: product('one', { pricePence: 1 }) })], {
-      now,
-    });
-    isUnderWay = false;
+    const changed = reading('products', { one: product('one', { pricePence: 1 }) });
+    const turns = await countTurns(() => advance(before, [changed], { now }));
     // Five of the entries, four of the catalogue, one for each step of the comparison.
     const { length } = comparisonSteps(before.catalogue.products);
     expect(turns).toBeGreaterThanOrEqual(9 + length);

@@ -9,13 +9,13 @@ import { healthz, readyz } from '../runtime/health.ts';
 import { adminGate, onlyReads } from './admin-gate.ts';
 import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
-import { bytesOf } from './dispatch.ts';
 import { endpoints } from './endpoints.ts';
 import { createErrorHandler, type ErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { payloadRest } from './payload-rest.ts';
+import { bytesOf } from './prepared-answer.ts';
 import { createResponseCache, isPublic } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
@@ -155,7 +155,8 @@ export function createApp(parts: AppParts): RequestListener {
     const answer = await cache.answer(path);
     const { status, content } = answer;
     await yieldToEventLoop();
-    if (status !== 200) throw new PublicError(status, `${status}: ${bytesOf(content).toString()}`);
+    if (status !== 200)
+      throw new PublicError(status, `${status}: ${(await bytesOf(answer)).toString()}`);
     const json: unknown = 'json' in content ? content.json : JSON.parse(content.bytes.toString());
     return { json, isKept: isPublic(answer) };
   }

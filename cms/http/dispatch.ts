@@ -68,8 +68,3 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
     handler(request, response);
   });
 }
-
-/** What an answer says, as it goes over the network. */
-export function bytesOf(content: Answer['content']): Buffer {
-  return 'bytes' in content ? content.bytes : Buffer.from(JSON.stringify(content.json));
-}

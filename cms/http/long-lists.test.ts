@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceChange } from '#collections/change-feed.ts';
 import { newId } from '#collections/products/newest-observation.ts';
 import { site } from '#site/entry-server.tsx';
+import type { PageState } from '#site/page-state.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { createMedication, createProvider } from '../testing/example-data.ts';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -59,4 +60,13 @@ describe('a list of more than fifty', () => {
     expect(compared).not.toContain('Show all');
     expect(await visit('/compare?page=everything')).toContain('Showing 1 to 500 of 501 prices');
   });
+});
+
+it('is in no page’s state where it is long: the browser reads it from the API', async () => {
+  const readsOf = async (path: string) => {
+    const { body } = await supertest(app.app).get(`/_state${path}`).expect(200);
+    return (body as PageState).queries.queries.map(({ queryKey: [address] }) => address);
+  };
+  expect(await readsOf('/compare')).toEqual(['/api/site', '/api/price-lines']);
+  expect(await readsOf('/providers')).toContain('/api/companies');
 });

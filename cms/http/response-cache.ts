@@ -209,7 +209,7 @@ export function createResponseCache({
     const answer = await (lastRead(key) ?? dispatch(handler, key));
     const isKept = isPublic(answer);
     // A client that asks for what is not there has nothing to compare.
-    const prepared = prepareAnswer(answer, { isNamed: isKept && answer.status === 200 });
+    const prepared = await prepareAnswer(answer, { isNamed: isKept && answer.status === 200 });
     const entry: Entry = { prepared, visits: 0 };
     const isAskedAgain = (asked.get(key) ?? 0) > 1 || favourites.some((each) => each.key === key);
     const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;

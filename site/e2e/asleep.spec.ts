@@ -35,7 +35,7 @@ const pages = [
 type Control = { path: string; kind: string };
 
 /** What has been read for a page. */
-type State = { queries: { queries: { state: { data: unknown } }[] } };
+type State = { queries: { queries: { queryKey: [string]; state: { data: unknown } }[] } };
 
 /** What a browser tells of its connection. */
 type Connection = { effectiveType: string; saveData: boolean };
@@ -353,6 +353,45 @@ test('what was typed is sent as without JavaScript if the state is of a newer bu
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/\/subscribe\?/);
   await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
+});
+
+test.describe('where all prices are too many for the state of a page,', () => {
+  test.beforeEach(({ page }) =>
+    page.route('**/_state/compare', async (route) => {
+      const response = await route.fetch();
+      const { queries, ...state } = (await response.json()) as State;
+      const short = queries.queries.filter(
+        ({ queryKey: [address] }) => address !== '/api/products',
+      );
+      expect(short).toHaveLength(queries.queries.length - 1);
+      await route.fulfill({ json: { ...state, queries: { ...queries, queries: short } } });
+    }),
+  );
+
+  test('the browser reads them, and then does what was done', async ({ page }) => {
+    await page.goto('/compare');
+    const reading = page.waitForResponse('**/api/products?sortBy=total-cost');
+    await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
+    await reading;
+    await expect(page).toHaveURL('/compare?medication=wegovy');
+    await expect(page.getByRole('main').locator('tbody')).not.toContainText('Mounjaro');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  });
+
+  test('a page that cannot have them goes on as without JavaScript', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/api/products?*', (route) => route.abort());
+    await page.goto('/compare');
+    const failing = page.waitForEvent('requestfailed');
+    await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
+    await failing;
+    await page.getByRole('button', { name: 'Show prices' }).click();
+    await expect(page).toHaveURL(/[?&]medication=wegovy/);
+    await expect(page.getByRole('main').locator('tbody')).not.toContainText('Mounjaro');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
 });
 
 test('a browser that knows no prefetching fetches the files ahead nevertheless', async ({

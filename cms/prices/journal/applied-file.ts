@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { AppliedRow, AppliedRows, RowFate } from '#contract/rules/price-import.ts';
 import { NotFound } from '#cms/runtime/errors.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapInGroups } from '#cms/runtime/in-groups.ts';
 import { toRowPlan, type PlannedRow } from '../plan/plan-import.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 import { findImport, readImport } from './import-summary.ts';

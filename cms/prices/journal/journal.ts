@@ -9,7 +9,7 @@ import {
 } from '#collections/products/newest-observation.ts';
 import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapInGroups } from '#cms/runtime/in-groups.ts';
 import { isEarlierCheck, type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues, isSameValue } from '../price-fields.ts';
 import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';

@@ -14,7 +14,7 @@ import {
   type RowKind,
   type RowPlan,
 } from '#contract/rules/price-import.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapInGroups } from '#cms/runtime/in-groups.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';

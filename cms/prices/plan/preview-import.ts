@@ -17,7 +17,7 @@ import {
 } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapInGroups } from '#cms/runtime/in-groups.ts';
 import { readFile } from '../file/read-file.ts';
 import type { ParsedFile } from '../file/parse-file.ts';
 import type { PriceColumn } from '../file/price-columns.ts';

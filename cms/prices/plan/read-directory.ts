@@ -5,7 +5,7 @@ import { seenFields } from '#collections/products/observed-fields.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from '#cms/runtime/in-groups.ts';
 import { initialValues, type PriceValues } from '../price-fields.ts';
 import type { StoredProduct } from '../store/price-state.ts';
 import { createPriceStore } from '../store/price-store.ts';

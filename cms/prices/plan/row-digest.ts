@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from '#cms/runtime/in-groups.ts';
 
 /** Equal for two previews if and only if their rows are equal. */
 export async function rowDigest(rows: readonly object[]): Promise<string> {

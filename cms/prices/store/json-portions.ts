@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from '#cms/runtime/in-groups.ts';
 
 // Large values as lines of JSON, so that they are written and read a portion at a time: the first is the value with its
 // lists empty, and each of the others has some items of one of them. What an older version has stored is the first alone.

@@ -2,7 +2,7 @@ import { modelOf, type MongoDb } from '#cms/database/adapters.ts';
 import { isDuplicateKey } from '#cms/database/is-duplicate.ts';
 import { toPlain } from '#cms/database/to-plain.ts';
 import { upsertObservations } from '#cms/observations/append-observations.ts';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from '#cms/runtime/in-groups.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
 import type { JournalWrite, PriceStatements } from './price-statements.ts';

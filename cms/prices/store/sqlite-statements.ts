@@ -9,7 +9,7 @@ import {
 } from '#cms/database/rows-as-json.ts';
 import { inTransaction } from '#cms/database/transaction.ts';
 import { insertObservations } from '#cms/observations/append-observations.ts';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from '#cms/runtime/in-groups.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
 import type { JournalWrite, PriceStatements } from './price-statements.ts';
