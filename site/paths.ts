@@ -44,11 +44,18 @@ export const paths = {
   medications: (filter?: string) => withFilters('/medications', { filter }),
   compare: (medication?: string) => withFilters('/compare', { medication }),
   /** Two to four providers side by side, and where their form leads. */
-  sideBySide: ({ medication, dose, providers }: SideBySideRequest): string =>
+  /** Providers side by side or, with a letter, the names to choose others from. */
+  sideBySide: ({
+    medication,
+    dose,
+    providers,
+    letter,
+  }: SideBySideRequest & { letter?: string | undefined }): string =>
     withFilters(paths.sideBySideForm, {
       medication,
       dose,
       providers: providers.join(','),
+      letter,
     }).replaceAll('%2C', ','),
   sideBySideForm: '/compare/providers',
   /** The rows of the comparison as a file that the server writes. */

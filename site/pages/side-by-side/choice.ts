@@ -13,3 +13,8 @@ export function readSideBySide(search: URLSearchParams): SideBySideRequest {
     providers: [...new Set(slugs.flatMap((slug) => slug.trim() || []))],
   };
 }
+
+/** The first letter of the names to choose from, where there are too many for one page. */
+export function readLetter(search: URLSearchParams): string | undefined {
+  return readText(search, 'letter');
+}

@@ -11,7 +11,7 @@ import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
 import { Comparison } from '#site/components/side-by-side/comparison.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
-import { readSideBySide } from './choice.ts';
+import { readLetter, readSideBySide } from './choice.ts';
 import { DoseForm } from './dose-form.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { title } from './route.ts';
@@ -20,7 +20,8 @@ import { title } from './route.ts';
 export function Page() {
   const [search] = useSearchParams();
   const choice = readSideBySide(search);
-  const hasChosen = choice.providers.length > 0;
+  const letter = readLetter(search);
+  const hasChosen = choice.providers.length > 0 && letter === undefined;
   const names = useQuery(providerNamesQuery);
   const comparison = useQuery({
     ...sideBySideQuery(choice),
@@ -33,13 +34,14 @@ export function Page() {
   const isMistaken = error?.status === 400 || error?.status === 404;
   const compared = data && listInWords(data.providers.map(({ name }) => name));
   const outcome = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLDivElement>(null);
 
   return (
     <>
       <PageHead
         title={compared ?? title}
         description="Two to four providers side by side: registers, totals with all fees, stock and ratings."
-        canonicalPath={hasChosen ? undefined : paths.sideBySideForm}
+        canonicalPath={choice.providers.length > 0 ? undefined : paths.sideBySideForm}
       />
       <PageHeader
         title={title}
@@ -78,22 +80,26 @@ export function Page() {
         )}
         <details open={!hasChosen || isMistaken} className="print:hidden">
           <summary className="text-link w-fit py-1 font-semibold">Choose the providers</summary>
-          <Loaded
-            query={names}
-            loadingText="Loading the providers..."
-            errorTitle="The names are not available at the moment"
-          >
-            {(loaded) => (
-              <ProviderForm
-                // The fields begin with what the address says.
-                key={choice.providers.join()}
-                names={loaded}
-                // A mistake may be in them, and the form has no field for them.
-                choice={isMistaken ? { providers: choice.providers } : choice}
-                onShow={() => outcome.current && goTo(outcome.current)}
-              />
-            )}
-          </Loaded>
+          <div ref={chooser}>
+            <Loaded
+              query={names}
+              loadingText="Loading the providers..."
+              errorTitle="The names are not available at the moment"
+            >
+              {(loaded) => (
+                <ProviderForm
+                  // The fields begin with what the address says.
+                  key={`${choice.providers.join()} ${letter}`}
+                  names={loaded}
+                  // A mistake may be in them, and the form has no field for them.
+                  choice={isMistaken ? { providers: choice.providers } : choice}
+                  letter={letter}
+                  onShow={() => outcome.current && goTo(outcome.current)}
+                  onLetter={() => chooser.current && goTo(chooser.current)}
+                />
+              )}
+            </Loaded>
+          </div>
         </details>
       </div>
     </>
