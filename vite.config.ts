@@ -11,6 +11,13 @@ const shared = [
     test: /node_modules|site[\\/](?!pages[\\/][\w-]+[\\/]page\.tsx)/,
     minShareCount: 6,
   },
+  // What is small: a file more costs a visitor more than what it has.
+  {
+    name: 'small',
+    test: /site[\/](?!pages[\/])/,
+    minShareCount: 3,
+    maxModuleSize: 3000,
+  },
 ];
 
 /** A few files for what parts of the server share: each is looked up and read by itself at every start. */
