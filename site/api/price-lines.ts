@@ -6,6 +6,7 @@ import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { HttpError } from './http-error.ts';
 import type { PageQuery } from './query-client.ts';
 import { productsParameters, type ProductsRequest } from './products.ts';
+import { useIdle } from './use-idle.ts';
 
 type PriceLinesRequest = ProductsRequest & { page: ListPage };
 
@@ -15,8 +16,8 @@ export function priceLinesQueries(request: PriceLinesRequest): PageQuery[] {
 }
 
 /**
- * By product, what those on a page have cost. Once the page is awake, those that it can show at once are read too: paper
- * has no next page to press. After another choice the lines of the one before stay until the new ones are there.
+ * By product, what those on a page have cost. Once the page is awake and at rest, those that it can show at once are read
+ * too: paper has no next page to press. After another choice the lines of the one before stay until the new ones are there.
  */
 export function usePriceLines(request: PriceLinesRequest): PriceLines['prices'] | undefined {
   const onPage = useQuery({
@@ -26,7 +27,7 @@ export function usePriceLines(request: PriceLinesRequest): PriceLines['prices'] 
   });
   const atOnce = useQuery({
     ...priceLinesQuery({ ...request, page: 'everything' }),
-    enabled: onPage.isSuccess && !onPage.isPlaceholderData,
+    enabled: useIdle() && onPage.isSuccess && !onPage.isPlaceholderData,
     placeholderData: keepPreviousData,
   });
   const [shown, all] = [onPage.data?.prices, atOnce.data?.prices];
