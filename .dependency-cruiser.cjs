@@ -257,6 +257,7 @@ module.exports = {
       name: 'plans',
       comment:
         'What the next months cost is worked out by the rules of the contract from what the catalogue has.',
+      allowed: [groups],
     }),
     ...room({
       name: 'open-data',

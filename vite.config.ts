@@ -14,7 +14,7 @@ const shared = [
   // What is small: a file more costs a visitor more than what it has.
   {
     name: 'small',
-    test: /site[\/](?!pages[\/])/,
+    test: /site[\\/](?!pages[\\/])/,
     minShareCount: 3,
     maxModuleSize: 3000,
   },

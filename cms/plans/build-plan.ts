@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { whyUnavailable, type UnavailableReason } from '#contract/rules/plan/unavailable.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import {
@@ -12,25 +13,37 @@ import { chargedFor, toCharge, type Charge } from '#contract/rules/total-cost.ts
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import { mapInGroups } from '../runtime/in-groups.ts';
 
-/** What the orders of a medication cost at each provider that lists it, and at the lowest. */
-export function buildPlan(
+/**
+ * What the orders of a medication cost at each provider that lists it, and at the lowest. Yields to the event loop between
+ * its steps.
+ */
+export async function buildPlan(
   medication: string,
   course: PlannedCourse,
   products: readonly Product[],
-): Plan {
-  const prices = products.filter(({ name }) => name === medication).map(priceOf);
+): Promise<Plan> {
+  const prices = await mapInGroups(
+    products.filter(({ name }) => name === medication),
+    priceOf,
+  );
   const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(course, prices);
+  await yieldToEventLoop();
   return {
     medication,
     orders: [...course.orders],
-    providers: providers.map(({ provider, isOnlyForOwnPatients, orders: priced, sum }) => ({
-      company: company(provider),
-      isOnlyForOwnPatients,
-      ...total(sum),
-      orders: priced.map(planOrder),
-    })),
-    withoutAll: withoutAll.map(
+    providers: await mapInGroups(
+      providers,
+      ({ provider, isOnlyForOwnPatients, orders: priced, sum }) => ({
+        company: company(provider),
+        isOnlyForOwnPatients,
+        ...total(sum),
+        orders: priced.map(planOrder),
+      }),
+    ),
+    withoutAll: await mapInGroups(
+      withoutAll,
       ({ provider, isOnlyForOwnPatients, unavailable, orders: priced }) => ({
         company: company(provider),
         isOnlyForOwnPatients,
