@@ -113,6 +113,7 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
     '/providers',
     `/providers/${company?.slug}`,
     '/compare/providers',
+    '/compare/providers?letter=d',
     '/price-alerts?medication=mounjaro&dose=5mg',
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
