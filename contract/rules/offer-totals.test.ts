@@ -50,6 +50,11 @@ describe('the totals with an offer', () => {
     });
   });
 
+  it('are of the first order’s own price where that is higher', () => {
+    const totals = offerTotals(offer, { ...charge, firstOrderPricePence: 12_000 });
+    expect(totals?.newPatient).toEqual({ pence: 9000 + 2500, isComplete: true });
+  });
+
   it('are “at least” where a fee is unknown', () => {
     const totals = offerTotals(offer, { ...charge, deliveryFeePence: null });
     expect(totals?.newPatient).toEqual({ pence: 9500, isComplete: false });

@@ -33,17 +33,22 @@ export type OfferTotals = { newPatient: TotalCost; returningPatient: TotalCost }
 
 /**
  * The totals with an offer; null unless it says for whom it is, and how much it takes off of what. An amount off is at most
- * what it is taken off from. Where a first order has a price of its own, an offer on the price is not taken off that too,
+ * what it is taken off from. Where a first order has a lower price of its own, an offer on the price is not taken off that too,
  * because offers seldom add up: whichever comes to less counts.
  */
 export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | null {
   const { forWhom, takenOff, percentageOff, fixedAmountOffPence } = offer;
+  const { firstOrderPricePence, pricePence } = charge;
   const saysHowMuch = (percentageOff === null) !== (fixedAmountOffPence === null);
   if (forWhom === null || !saysHowMuch || takenOff.length === 0) return null;
   const totalOf = (order: OrderKind, isFor: boolean): TotalCost => {
     const usual = orderCost(charge, order);
     if (!isFor) return usual;
-    const reduced = takenOff.includes('price') ? { ...charge, firstOrderPricePence: null } : charge;
+    const isLowerAnyway = (firstOrderPricePence ?? pricePence) < pricePence;
+    const reduced =
+      takenOff.includes('price') && isLowerAnyway
+        ? { ...charge, firstOrderPricePence: null }
+        : charge;
     const base = reducedPence(takenOff, reduced, order);
     const off =
       percentageOff === null
