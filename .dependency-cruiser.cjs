@@ -279,7 +279,7 @@ module.exports = {
         packages('csv-stringify'),
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
-        '^cms/database/is-duplicate\\.ts$',
+        '^cms/database/(is-database-away|is-duplicate)\\.ts$',
         counting,
         timing,
       ],

@@ -78,25 +78,25 @@ function sentence({ alert, at, from, to, product }: AlertNewsItem): string {
   const others = chosen && to !== null ? ' Other providers may have it for less.' : '';
   const seen = `On ${moment(at)}`;
   if (alert.kind === 'back-in-stock') {
-    const total = to === null ? '' : ` The lowest total${chosen} is ${formatTotal(to)}.`;
-    return `${seen}, ${dose} was back in stock${place}.${total}${others}`;
+    const lowest = to === null ? '' : ` The lowest total${chosen} is ${formatTotal(to)}.`;
+    return `${seen}, ${dose} was back in stock${place}.${lowest}${others}`;
   }
-  const change = from === null || to === null ? 'was' : changeText(from, to);
+  const total = formatTotal(to ?? 0);
+  // The provider may have been the second lowest before, and have changed nothing.
+  const change =
+    from === null || to === null || from === to
+      ? `was ${total}${place}.`
+      : `had ${from > to ? 'fallen' : 'risen'} from ${formatTotal(from)} to ${total}.${product ? ` It was then${place}.` : ''}`;
   const asked =
     alert.amountPence === null
       ? ''
       : ` You asked to be told at ${formatTotal(alert.amountPence)} or below.`;
-  return `${seen}, the lowest total for ${dose}${chosen} ${change} ${formatTotal(to ?? 0)}${place}.${others}${asked}`;
+  return `${seen}, the lowest total for ${dose}${chosen} ${change}${others}${asked}`;
 }
 
 /** Where an alert looks, unless it is all registered providers. */
 function atChosen({ providers }: AlertInWords, inWords = chosenProviders): string {
   return providers.length === 0 ? '' : ` at ${inWords(providers)}`;
-}
-
-function changeText(from: Pence, to: Pence): string {
-  if (from === to) return 'was';
-  return `${from > to ? 'had fallen' : 'had risen'} from ${formatTotal(from)} to`;
 }
 
 function moment(isoTime: string): string {

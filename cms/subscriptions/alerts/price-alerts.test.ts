@@ -350,7 +350,7 @@ describe('an alert', () => {
     const [message, ...others] = await told();
     expect(others).toEqual([]);
     expect(message?.subject).toBe('Mounjaro 5mg: lowest total £175.00');
-    expect(message?.text).toContain('had fallen from £190.00 to £175.00 at Ash.');
+    expect(message?.text).toContain('had fallen from £190.00 to £175.00. It was then at Ash.');
     expect(message?.text).toContain(`/prices/${atAsh.id}`);
     expect(message?.text).toContain('neither advice nor advertising');
   });
@@ -408,7 +408,7 @@ describe('an alert', () => {
     expect(message?.subject).toBe('Mounjaro 5mg: lowest total £200.00 at the provider you chose');
     for (const body of bodiesOf(message)) {
       expect(body).toContain(
-        'the lowest total for Mounjaro 5mg at the provider you chose had fallen from £205.00 to £200.00 at Birch.',
+        'the lowest total for Mounjaro 5mg at the provider you chose had fallen from £205.00 to £200.00. It was then at Birch.',
       );
       expect(body).toContain('Other providers may have it for less.');
     }
@@ -442,7 +442,9 @@ describe('an alert', () => {
     expect(await told()).toEqual([]);
     await save(atAsh, { pricePence: 18_000 });
     await look();
-    expect((await told())[0]?.text).toContain('had fallen from £190.00 to £185.00 at Ash.');
+    expect((await told())[0]?.text).toContain(
+      'had fallen from £190.00 to £185.00. It was then at Ash.',
+    );
   });
 
   it('tells nothing when the provider it watches is found on its register again', async () => {
@@ -507,6 +509,23 @@ describe('an alert', () => {
     await Promise.all([look(), look(), look()]);
     expect(await told()).toHaveLength(1);
     expect((await rows())[0]?.news).toEqual([]);
+  });
+
+  it('of somebody whose row is not as it should be keeps nobody else from theirs', async () => {
+    const first = reader;
+    await confirmed();
+    const firstId = (await rows())[0]!.id;
+    const second = (reader = `second-${first}`);
+    await confirmed();
+    const [before, after] = (await rows()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const data = { alerts: [null] } as unknown as Partial<AlertRow>;
+    await test.payload.db.updateOne({ collection: 'price-alerts', id: before!.id, data });
+    reader = after!.id === firstId ? first : second;
+    await save(atAsh, { pricePence: 17_000 });
+    await look();
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      'Mounjaro 5mg: lowest total £175.00',
+    ]);
   });
 
   it('does not flap, and tells again after a day on the other side', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload, Where } from 'payload';
 import { catalogueOf } from '#cms/catalogue/catalogue-service.ts';
+import { isDatabaseAway } from '#cms/database/is-database-away.ts';
 import { every } from '#cms/runtime/every.ts';
 import { retry } from '../retry.ts';
 import { afterReading } from './alert-changes.ts';
@@ -50,7 +51,8 @@ type Changes = {
 
 /**
  * Stores what there is to tell the owners of alerts, in one write for each address with what its alerts remember. It can
- * be done again, and by several processes at once: what is remembered has been told.
+ * be done again, and by several processes at once: what is remembered has been told. One whose row cannot be read keeps
+ * nobody else from being told.
  */
 export async function tellOfChanges(
   payload: Payload,
@@ -62,7 +64,12 @@ export async function tellOfChanges(
   for (let after: string | undefined; ;) {
     const rows = await store.page(where, { after, limit: pageSize });
     for (const row of rows) {
-      await tell(store, row, marketAt);
+      try {
+        await tell(store, row, marketAt);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        payload.logger.error({ err: error, id: row.id }, 'A price alert could not be looked at');
+      }
       await yieldToEventLoop();
     }
     after = rows.at(-1)?.id;
