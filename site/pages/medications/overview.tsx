@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
@@ -34,7 +35,9 @@ export function Overview({ medication }: { medication: Medication }) {
           {cheapest === null ? 'None on sale now' : formatPrice(toPence(cheapest.price))}
         </Fact>
         {lowestTotal && (
-          <Fact term="Lowest total with all fees">
+          <Fact
+            term={`Lowest total with ${totalCost(lowestTotal).isComplete ? 'all' : 'known'} fees`}
+          >
             <Total row={lowestTotal} />
           </Fact>
         )}
