@@ -1,5 +1,6 @@
 import type { SideBySideRequest } from '#site/api/side-by-side.ts';
 import { readText } from '#site/components/filters/read-text.ts';
+import { isLetter } from './letters.ts';
 
 /**
  * Reads the choice from the query. A form without JavaScript names each provider by itself, a link all of them in one
@@ -14,7 +15,8 @@ export function readSideBySide(search: URLSearchParams): SideBySideRequest {
   };
 }
 
-/** The first letter of the names to choose from, where there are too many for one page. */
+/** The first letter of the names to choose from, where there are too many for one page; anything else is none. */
 export function readLetter(search: URLSearchParams): string | undefined {
-  return readText(search, 'letter');
+  const text = readText(search, 'letter');
+  return text !== undefined && isLetter(text) ? text : undefined;
 }

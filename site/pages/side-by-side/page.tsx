@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
 import { listInWords } from '#contract/rules/list-in-words.ts';
+import type { ProviderNames } from '#contract/schemas/side-by-side.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
 import { goTo } from '#site/components/layout/go-to.ts';
@@ -13,6 +15,7 @@ import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { readLetter, readSideBySide } from './choice.ts';
 import { DoseForm } from './dose-form.tsx';
+import { letterOf, letterText } from './letters.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { title } from './route.ts';
 
@@ -31,7 +34,7 @@ export function Page() {
   const { error } = comparison;
   // The query keeps what was last compared.
   const data = hasChosen ? comparison.data : undefined;
-  const isMistaken = error?.status === 400 || error?.status === 404;
+  const isMistaken = hasChosen && (error?.status === 400 || error?.status === 404);
   const compared = data && listInWords(data.providers.map(({ name }) => name));
   const outcome = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function Page() {
       >
         <p role="status" className="sr-only">
           {data && `${compared}, side by side for ${data.medication} ${data.dose}.`}
+          {letter !== undefined && names.data && namesFound(letter, names.data)}
         </p>
         {isMistaken && (
           <p role="alert" className="measure border-l-4 border-up bg-up-tint p-3 font-semibold">
@@ -104,4 +108,10 @@ export function Page() {
       </div>
     </>
   );
+}
+
+/** What a screen reader says once a letter is chosen. */
+function namesFound(letter: string, names: ProviderNames): string {
+  const found = names.filter((each) => letterOf(each) === letter).length;
+  return `${letterText(letter)}: ${counted(found, 'provider')}.`;
 }

@@ -45,13 +45,18 @@ it('500 providers are chosen from one list', async () => {
 it('more than 500 are found by their first letter, and what is chosen stays', async () => {
   const page = await read('/compare/providers');
   expect(boxesIn(page)).toEqual([]);
-  expect(lettersIn(page).map(({ textContent }) => textContent)).toEqual(['0-9', 'E', 'M', 'O']);
+  expect(lettersIn(page).map(({ textContent }) => textContent)).toEqual(['E', 'M', 'O', 'Other']);
 
   const withE = await read('/compare/providers?providers=oak&letter=e');
   expect(valuesIn(withE)).toEqual(['ecole', 'elm', 'oak']);
   expect(boxesIn(withE).map(({ defaultChecked }) => defaultChecked)).toEqual([false, false, true]);
   expect(withE.querySelector('button[name=letter][aria-current=true]')?.textContent).toBe('E');
+  expect(withE.querySelector('main [role=status]')?.textContent).toBe('E: 2 providers.');
   expect(withE.querySelector('main table')).toBeNull();
+
+  const withNone = await read('/compare/providers?letter=none');
+  expect(boxesIn(withNone)).toEqual([]);
+  expect(withNone.querySelector('button[name=letter][aria-current=true]')).toBeNull();
 });
 
 let close = () => {};

@@ -6,6 +6,7 @@ import type { ProviderNames } from '#contract/schemas/side-by-side.ts';
 import type { SideBySideRequest } from '#site/api/side-by-side.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { paths } from '#site/paths.ts';
+import { letterOf, letterText } from './letters.ts';
 
 type Props = {
   names: ProviderNames;
@@ -96,7 +97,7 @@ export function ProviderForm({
                 aria-current={each === letter}
                 className="aria-[current=true]:border-primary aria-[current=true]:bg-primary-tint"
               >
-                {each.toUpperCase()}
+                {letterText(each)}
               </Button>
             ))}
           </p>
@@ -104,10 +105,4 @@ export function ProviderForm({
       )}
     </form>
   );
-}
-
-/** The letter to find a name by, without its accent; one for all names that begin with a figure or a sign. */
-function letterOf({ name }: ProviderNames[number]): string {
-  const [first = ''] = name.normalize('NFD').toLowerCase();
-  return /[a-z]/.test(first) ? first : '0-9';
 }
