@@ -66,3 +66,16 @@ it('what cannot be deleted is named, after all else has been', async () => {
   );
   expect(await tasks()).not.toContain('deliverMail');
 });
+
+it('what cannot even be looked for is named, after all else has been', async () => {
+  await storeJob('deliverMail', true);
+  const { beforeOperation } = test.payload.collections['contact-messages'].config.hooks;
+  beforeOperation.push(() => {
+    throw new Error('One of them cannot be read.');
+  });
+  onTestFinished(() => void beforeOperation.pop());
+  await expect(eraseExpired(test.payload, inDays(2))).rejects.toThrow(
+    'Not erased: contact-messages: Error: One of them cannot be read.',
+  );
+  expect(await tasks()).not.toContain('deliverMail');
+});

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { removedReviews } from '#collections/review-summaries/store-review-summary.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { every } from './every.ts';
 
 type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
@@ -97,13 +98,18 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
     const oldest = new Date(now);
     if ('days' in kept) oldest.setUTCDate(oldest.getUTCDate() - kept.days);
     else oldest.setUTCMonth(oldest.getUTCMonth() - kept.months);
-    const { errors } = await payload.delete({
-      collection,
-      where: { ...where, [since]: { less_than: oldest.toISOString() } },
-      trash: true,
-      overrideAccess: true,
-    });
-    failures.push(...errors.map(({ id, message }) => `${collection} ${id}: ${message}`));
+    try {
+      const { errors } = await payload.delete({
+        collection,
+        where: { ...where, [since]: { less_than: oldest.toISOString() } },
+        trash: true,
+        overrideAccess: true,
+      });
+      failures.push(...errors.map(({ id, message }) => `${collection} ${id}: ${message}`));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failures.push(`${collection}: ${String(error)}`);
+    }
   }
   await forgetRemovedReviews(payload, now);
   if (failures.length > 0) throw new Error(`Not erased: ${failures.join(', ')}`);
