@@ -92,6 +92,24 @@ describe('the log of changes', () => {
     },
   );
 
+  it.each([[null], [[null]], [[{ collection: 'guides', ids: 5 }]]])(
+    'tells a reader that it has missed something where an entry is no list of changes: %j',
+    async (value) => {
+      const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+      const start = await ours.end();
+      await theirs.append([guide('of another version')]);
+      const { id } = await ours.end();
+      await writeRaw(test.payload, id, {
+        table: 'catalogue_changes',
+        column: 'changes',
+        collection: 'catalogue-changes',
+        field: 'changes',
+        value,
+      });
+      expect(await ours.since(start)).toBeUndefined();
+    },
+  );
+
   it('counts as another log after the database was restored from a backup', async () => {
     const log = createChangeLog(test.payload);
     const known = await log.end();

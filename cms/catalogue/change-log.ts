@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
+import { z } from 'zod';
 import { onChange } from '#collections/change-feed.ts';
 
+const changesSchema = z.array(
+  z.object({ collection: z.string(), ids: z.array(z.string()).readonly().nullable() }),
+);
+
 /** A change as other processes read it; `ids` is null if too many documents changed to list them, or any may have. */
-export type LoggedChange = { collection: string; ids: readonly string[] | null };
+export type LoggedChange = z.infer<typeof changesSchema>[number];
 
 /** A position in the log up to which everything has been read. */
 export type Position = { id: string; version: number };
@@ -20,7 +25,7 @@ export type ChangeLog = {
   append: (changes: readonly LoggedChange[]) => Promise<void>;
 };
 
-type Entry = Position & { changes: LoggedChange[]; writer: string };
+type Entry = Position & { /** As they are stored. */ changes: unknown; writer: string };
 
 const collection = 'catalogue-changes';
 
@@ -58,7 +63,8 @@ export function createChangeLog({ db }: Payload): ChangeLog {
       if (known?.id !== position.id) return undefined;
       const ofOthers = later.filter((entry) => entry.writer !== writer);
       const { id, version } = later.at(-1) ?? known;
-      return { changes: ofOthers.flatMap(({ changes }) => changes), end: { id, version } };
+      const changes = changesSchema.safeParse(ofOthers.flatMap((entry) => entry.changes));
+      return changes.success ? { changes: changes.data, end: { id, version } } : undefined;
     },
 
     append: async (changes) => {
