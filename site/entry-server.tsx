@@ -101,7 +101,7 @@ function showsSampleData(queryClient: QueryClient): boolean {
   return settings?.showsSampleData ?? true;
 }
 
-/** Whether it is a list that the browser reads from the API by itself: one answer there is for every page that shows it. */
+/** Whether it is a list that the browser reads from the API by itself: one answer there is for all pages that show it. */
 function isLongList(data: unknown): boolean {
   return Array.isArray(data) && data.length > maxStateItems;
 }
