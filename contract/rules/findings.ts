@@ -93,9 +93,10 @@ function changeOfAllPrices(data: MonthData, scope: FigureScope): string | null {
   const trend = trendOf(beforeAndNow(rowsOf('change-of-all', data, scope)));
   if (trend === null) return null;
   const { change, percentage } = trend;
-  if (change === 'same') return 'All prices together ended the month where they began it.';
+  if (change === 'same')
+    return 'The prices that can be compared ended the month, taken together, where they began it.';
   const direction = change === 'increase' ? 'higher' : 'lower';
-  return `All prices together ended the month ${sizeOf(percentage)} ${direction} than they began it.`;
+  return `The prices that can be compared ended the month, taken together, ${sizeOf(percentage)} ${direction} than they began it.`;
 }
 
 /** How large a change is, whichever way it went. */

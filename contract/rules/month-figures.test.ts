@@ -365,15 +365,24 @@ describe('the findings', () => {
       expect.arrayContaining([
         'The average increase, of the prices that went up, was 10.0%.',
         'The average decrease, of the prices that went down, was 10.0%.',
-        'All prices together ended the month 6.0% lower than they began it.',
+        'The prices that can be compared ended the month, taken together, 6.0% lower than they began it.',
       ]),
     );
   });
 
   it.each([
-    [15000, 'All prices together ended the month where they began it.'],
-    [15001, 'All prices together ended the month less than 0.1% higher than they began it.'],
-    [14999, 'All prices together ended the month less than 0.1% lower than they began it.'],
+    [
+      15000,
+      'The prices that can be compared ended the month, taken together, where they began it.',
+    ],
+    [
+      15001,
+      'The prices that can be compared ended the month, taken together, less than 0.1% higher than they began it.',
+    ],
+    [
+      14999,
+      'The prices that can be compared ended the month, taken together, less than 0.1% lower than they began it.',
+    ],
   ])('tell hardly any change from none: £150.00 and then %i pence', (pricePence, sentence) => {
     expect(texts(september({ pricePence }))).toContain(sentence);
   });
@@ -384,7 +393,7 @@ describe('the findings', () => {
       expect.arrayContaining([
         'The average increase, of the prices that went up, was less than 0.1%.',
         'The average decrease, of the prices that went down, was less than 0.1%.',
-        'All prices together ended the month where they began it.',
+        'The prices that can be compared ended the month, taken together, where they began it.',
       ]),
     );
     const figure = (name: FigureName) => figureText(name, figureOf(name, data));

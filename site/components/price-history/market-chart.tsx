@@ -21,7 +21,14 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** The lowest, median and highest price of a dose in stock over all providers, week by week. */
 export function MarketChart({ name, points, at, range }: Props) {
   const [oldest] = points;
-  if (!oldest) return <p>No provider is known to have had {name} in stock.</p>;
+  if (!oldest) {
+    const when = range === 'all' ? '' : ' in this period';
+    return (
+      <p>
+        No provider is known to have had {name} in stock{when}.
+      </p>
+    );
+  }
   const until = Date.parse(at);
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.day) });
   const shown = points.filter(({ day }) => Date.parse(day) >= from);
