@@ -43,8 +43,7 @@ export const paths = {
   corrections: '/corrections',
   medications: (filter?: string) => withFilters('/medications', { filter }),
   compare: (medication?: string) => withFilters('/compare', { medication }),
-  /** Two to four providers side by side, and where their form leads. */
-  /** Providers side by side or, with a letter, the names to choose others from. */
+  /** Two to four providers side by side or, with a letter, the names to choose others from. */
   sideBySide: ({
     medication,
     dose,
@@ -57,6 +56,7 @@ export const paths = {
       providers: providers.join(','),
       letter,
     }).replaceAll('%2C', ','),
+  /** Where the form that chooses them is and leads. */
   sideBySideForm: '/compare/providers',
   /** The rows of the comparison as a file that the server writes. */
   compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,

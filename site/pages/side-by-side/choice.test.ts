@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSideBySide } from './choice.ts';
+import { readLetter, readSideBySide } from './choice.ts';
 
 const nothing = { medication: undefined, dose: undefined, providers: [] };
 
@@ -14,4 +14,14 @@ it.each([
   ],
 ])('the choice is read from %j', (query, choice) => {
   expect(readSideBySide(new URLSearchParams(query))).toEqual(choice);
+});
+
+it.each([
+  ['letter=E', 'e'],
+  ['letter=other', 'other'],
+  ['letter=none', undefined],
+  ['letter=', undefined],
+  ['', undefined],
+])('the letter is read from %j', (query, letter) => {
+  expect(readLetter(new URLSearchParams(query))).toBe(letter);
 });
