@@ -30,29 +30,26 @@ const { files, onLoad } = (document.getElementById('root') as HTMLElement).datas
   files: string;
   onLoad?: string;
 };
-const [entry = '', ...imported] = files.split(' ');
+const [entry, ...imported] = files.split(' ') as [string, ...string[]];
 const deeds: Deeds = new Map();
 let isAwake = false;
 let isRedoing = false;
-
-// Safari has none; its setTimeout takes the options for no delay.
-const whenIdle =
-  window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
 listen(addEventListener);
 addEventListener('load', () => requestAnimationFrame(afterLoad));
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => 'hydrated' in page.dataset || location.reload());
-if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
+if (
+  onLoad === 'wake' ||
+  // The page says how a form ended that was posted, or shows what an editor types.
+  /[?&](preview|result|report|correction|change|vote)\b/.test(location.search) ||
+  isKnownHere()
+)
+  void wake();
 
 function listen(change: typeof addEventListener): void {
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin']) change(type, notice);
   for (const type of ['click', 'submit', 'input', 'change']) change(type, withhold, true);
-}
-
-/** Whether the page says how a form ended that was posted, or shows what an editor types. */
-function tellsOutcome(): boolean {
-  return /[?&](preview|result|report|correction|change|vote)\b/.test(location.search);
 }
 
 /** Whether this browser keeps something that the page may have to show. */
@@ -72,14 +69,13 @@ function afterLoad(): void {
   // the layout, for which scrollTo(0, 0) does not wait in Chromium.
   if (onLoad === 'to-top' && !location.hash) page.scrollIntoView();
   // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after
-  // the frame, and on a busy device may never come.
-  whenIdle(fetchAhead, { timeout: 2000 });
+  // the frame, and on a busy device may never come. Safari knows no idle; its setTimeout takes the options for no delay.
+  (window.requestIdleCallback ?? setTimeout)(fetchAhead, { timeout: 2000 });
 }
 
 function fetchAhead(): void {
-  if (isAwake) return;
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
-  if (saveData || /[23]g/.test(effectiveType)) return;
+  if (isAwake || saveData || /[23]g/.test(effectiveType)) return;
   link('prefetch', [entry, ...imported]);
 }
 
@@ -162,8 +158,10 @@ async function wake(): Promise<void> {
   listen(removeEventListener);
 }
 
-/** Forms post and links lead on; fields hold what was typed anyway. */
+/** The first form posts or the first link leads on, and nothing after it is done; fields hold what was typed anyway. */
 function redoWithoutScript({ type, target }: Deed): void {
   if (type === 'click') target.click();
   else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+  else return;
+  deeds.clear();
 }

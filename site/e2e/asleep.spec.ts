@@ -354,6 +354,21 @@ test('what was typed is sent as without JavaScript if the state is of a newer bu
   await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
 });
 
+test('what was pressed twice is sent once if the state cannot be had', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/_state', (route) => route.fulfill({ status: 503 }));
+  const release = await holdBack(page, /\/assets\/entry-client-/);
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('twice@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).dblclick();
+  release();
+  await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
+  expect(sent).toHaveLength(1);
+});
+
 test.describe('where all prices are too many for the state of a page,', () => {
   test.beforeEach(({ page }) =>
     page.route('**/_state/compare', async (route) => {
