@@ -13,7 +13,7 @@ import { discountPart, isRunning, nextDiscountChange } from './build-discounts.t
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
 
 const clock = createTestClock();
-/** A change of the clock is noticed within ten seconds. */
+/** A change of the clock is noticed within two seconds. */
 const patience = { timeout: 30_000 };
 
 let test: TestPayload;

@@ -14,7 +14,7 @@ import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
 
 const clock = createTestClock();
-/** A change of the clock is noticed within ten seconds. */
+/** A change of the clock is noticed within two seconds. */
 const patience = { timeout: 30_000 };
 const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

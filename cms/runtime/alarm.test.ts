@@ -40,20 +40,20 @@ describe('an alarm', () => {
     expect(rings).toEqual(['time 2026-11-20T12:05:00.001Z']);
   });
 
-  it('looks at the clock only every ten seconds, and does not ring, however far off the time is', async () => {
+  it('looks at the clock only every two seconds, and does not ring, however far off the time is', async () => {
     const now = vi.spyOn(clock, 'now');
     alarm.set(inFuture(40 * day));
     await vi.advanceTimersByTimeAsync(minute);
     expect(rings).toEqual([]);
-    expect(now.mock.calls.length).toBeLessThanOrEqual(20);
+    expect(now.mock.calls.length).toBeLessThanOrEqual(70);
     now.mockRestore();
   });
 
-  it('rings at once for a time that has passed, and every ten seconds until it is set anew', async () => {
+  it('rings at once for a time that has passed, and every two seconds until it is set anew', async () => {
     alarm.set(inFuture(-1));
     await vi.advanceTimersByTimeAsync(0);
     expect(rings).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(rings).toHaveLength(3);
     alarm.set(inFuture(day));
     await vi.advanceTimersByTimeAsync(minute);
@@ -63,12 +63,12 @@ describe('an alarm', () => {
   it.each([
     ['forward', 60 * minute],
     ['back', -60 * minute],
-  ])('notices within ten seconds that the clock was put %s', async (_direction, by) => {
+  ])('notices within two seconds that the clock was put %s', async (_direction, by) => {
     alarm.set(inFuture(day));
     await vi.advanceTimersByTimeAsync(minute);
     expect(rings).toEqual([]);
     putForward = by;
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(rings).toEqual([expect.stringMatching(/^jump /)]);
     await vi.advanceTimersByTimeAsync(minute);
     expect(rings).toHaveLength(1);

@@ -17,14 +17,14 @@ export type Alarm = {
 };
 
 type Ringing = {
-  /** The time that was set has come. It rings again every ten seconds until another time is set. */
+  /** The time that was set has come. It rings again every two seconds until another time is set. */
   onTime: () => void;
   /** The clock was put forward or back. */
   onJump: () => void;
 };
 
-/** No wait is longer, so that a clock that was put forward or back is noticed within ten seconds. */
-const maxWait = 10_000;
+/** No wait is longer, so that a clock that was put forward or back is noticed within two seconds. */
+const maxWait = 2000;
 /** Clocks are corrected by fractions of a second all the time. */
 const smallestJump = 1000;
 
