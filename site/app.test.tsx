@@ -278,11 +278,13 @@ describe('a link from an email that no longer works leads on', () => {
 
 describe('a price at a provider on no register', () => {
   const unregistered: Product = { ...exampleProduct, company: unregisteredCompany };
-  const warning = 'No registration on record';
+  const warning = 'No current registration on record';
 
   it('has the warning on its receipt', async () => {
     await visit(receipt, { [receiptAnswer]: unregistered });
-    expect(main().textContent).toContain(`${warning}. In the last 90 days`);
+    expect(main().textContent).toContain(
+      `${warning}. In the registers of the UK’s health regulators we have no entry for ${unregisteredCompany.name} that we have checked in the last 90 days and that has not ended.`,
+    );
     close();
     await visit(receipt, { [receiptAnswer]: exampleProduct });
     expect(main().textContent).not.toContain(warning);

@@ -73,7 +73,7 @@ function entryOf(
 ): AtomEntry {
   const url = `${publicUrl}/prices/${encodeURIComponent(product.id)}`;
   const { company } = product;
-  const warning = isRegistered(company) ? '' : ' (no registration on record)';
+  const warning = isRegistered(company) ? '' : ' (no current registration on record)';
   const name = `${product.name} ${product.dose} at ${company.name}${warning}`;
   return {
     id: `${url}#${observed.id}`,

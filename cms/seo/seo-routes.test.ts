@@ -284,7 +284,7 @@ describe('the feeds of prices', () => {
     ]) {
       const { feed } = await readXml(path, atom);
       expect([feed.entry].flat().map(({ title }: { title: string }) => title)).toEqual([
-        'Saxenda 2.5mg at Hollow Reed Online (no registration on record): total at least £129.00, in stock',
+        'Saxenda 2.5mg at Hollow Reed Online (no current registration on record): total at least £129.00, in stock',
       ]);
     }
   });

@@ -95,7 +95,7 @@ describe('the exported comparison', () => {
     };
     expect(exported({ ...product, inStock: false, freshness: 'older', company })).toMatchObject({
       Stock: 'Out of Stock',
-      Registers: 'No registration on record',
+      Registers: 'No current registration on record',
       Checked: '14 November 2026, may be out of date',
       Rating: '',
       Sentiment: 'No data',

@@ -33,7 +33,7 @@ export function exportFileName(products: readonly Product[]): string {
 }
 
 function registersText({ registrations }: Product['company']): string {
-  if (registrations.length === 0) return 'No registration on record';
+  if (registrations.length === 0) return 'No current registration on record';
   return registrations
     .map(({ register, number }) => `${registerOf(register).shortName} ${number}`)
     .join('; ');

@@ -29,7 +29,7 @@ export const monthColumns = [
   column(
     'on_register',
     'boolean',
-    'Whether the provider was on a public register; if not, the row counts in no price',
+    'Whether a current registration of the provider was on record when the month ended; if not, the row counts in no price',
     ({ isRegistered }) => isRegistered,
   ),
   column(

@@ -28,7 +28,7 @@ it.each([
     registrations,
     'No price checked in the last 30 days',
   ],
-  [[dear], [], 'Excluded: no registration on record'],
+  [[dear], [], 'Excluded: no current registration on record'],
 ])('a missing lowest price has a reason: %j of %j', (products, on, why) => {
   expect(whyNoneOnSale({ products, registrations: on })).toBe(why);
 });

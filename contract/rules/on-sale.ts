@@ -36,7 +36,7 @@ export function cheapestOnSale<Product extends Sold & { price: string }>(
 /** Why a provider has no lowest price, for one without products on sale. */
 export function whyNoneOnSale(provider: Seller<Sold>): string {
   if (provider.products.length === 0) return 'No prices listed';
-  if (!isRegistered(provider)) return 'Excluded: no registration on record';
+  if (!isRegistered(provider)) return 'Excluded: no current registration on record';
   const stale = provider.products.filter(({ freshness }) => freshness === 'older');
   if (stale.length === 0) return 'Nothing in stock at the moment';
   return stale.length === provider.products.length

@@ -54,7 +54,7 @@ export const priceColumns: readonly Column[] = [
   {
     name: 'registers',
     type: 'string',
-    description: `Registers in which we found the provider in the last ${registrationCheckDays} days, separated by spaces`,
+    description: `Registers with an entry of the provider that we checked in the last ${registrationCheckDays} days and that has not ended, separated by spaces`,
     valueOf: ({ company }) =>
       registersOf(company)
         .map(({ name }) => name)

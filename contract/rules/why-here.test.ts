@@ -115,7 +115,7 @@ it.each<[Product, Place, string]>([
   [
     row('1.00', company({ registrations: [] })),
     { ...byTotal, place: 14 },
-    'Below all others: we found this provider on no public register.',
+    'Below all others: we have no current registration on record for this provider.',
   ],
 ])('row %# is told why it is where it is', (product, place, sentence) => {
   expect(whyHere(product, place)).toBe(sentence);

@@ -22,7 +22,7 @@ export type Place = {
 /** Why a row is in its position, in one sentence from the order and the figures. */
 export function whyHere(product: Product, { sortBy, place, available, previous }: Place): string {
   if (!isRegistered(product.company))
-    return 'Below all others: we found this provider on no public register.';
+    return 'Below all others: we have no current registration on record for this provider.';
   if (product.freshness === 'older')
     return `After what is in stock: nobody has checked this price for more than ${stalePriceDays} days.`;
   if (product.inStock === null) return 'After what is in stock: its stock is not known.';

@@ -251,7 +251,7 @@ test.describe('Price comparison table', () => {
       await page.goto('/compare?medication=mounjaro&dose=5mg&sort=price');
       const group = page.locator('main tbody').nth(1);
       await expect(group.getByRole('rowheader').first()).toContainText(
-        'No registration on record. These providers are listed below the others and left out of every lowest price',
+        'No current registration on record. These providers are listed below the others and left out of every lowest price',
       );
       await expect(group.locator('tr:not(.group-head)')).toHaveCount(1);
       expect((await shownProducts(page)).at(-1)).toBe('Mounjaro 5mg Quillbrook Online');

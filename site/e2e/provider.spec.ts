@@ -222,8 +222,10 @@ test.describe('Provider detail: who it is', () => {
     await expect(
       page.locator('main header').getByRole('list', { name: 'Regulatory registrations' }),
     ).toHaveCount(0);
-    const warning = page.locator('main header p').filter({ hasText: 'No reg' }).first();
-    await expect(warning).toContainText('we have not found Quillbrook Online in any register');
+    const warning = page.locator('main header p').filter({ hasText: 'No current reg' }).first();
+    await expect(warning).toContainText(
+      'we have no entry for Quillbrook Online that we have checked in the last 90 days and that has not ended',
+    );
     await expect(warning.getByRole('link', { name: 'how to check a provider' })).toHaveAttribute(
       'href',
       '/regulatory-information',
@@ -240,7 +242,7 @@ test.describe('Provider detail: who it is', () => {
     ]) {
       await expect(main.getByText(text)).toHaveCount(0);
     }
-    await expect(page).toHaveTitle(/^Quillbrook Online: no registration on record/);
+    await expect(page).toHaveTitle(/^Quillbrook Online: no current registration on record/);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
       'BreadcrumbList',
@@ -677,11 +679,11 @@ test.describe('Provider detail: provider information', () => {
         'Regulatory Registrations',
         'CQC Registered',
         'GPHC Verified',
-        'GMC: no registration on record',
-        'PSNI: no registration on record',
-        'HIS: no registration on record',
-        'HIW: no registration on record',
-        'RQIA: no registration on record',
+        'GMC: no current registration on record',
+        'PSNI: no current registration on record',
+        'HIS: no current registration on record',
+        'HIW: no current registration on record',
+        'RQIA: no current registration on record',
       ]);
       await expect(registrations).toContainText(
         'Registered as Calverstone Health Ltd, number SAMPLE-CQC-11',

@@ -185,7 +185,7 @@ test.describe('Provider row', () => {
       await expect(website).toHaveAttribute('target', '_blank');
       await expect(website).toHaveAttribute('rel', 'noopener noreferrer');
       for (const name of unregistered) {
-        await expect(card(page, name)).toContainText('No registration on record.');
+        await expect(card(page, name)).toContainText('No current registration on record.');
         await expect(card(page, name).getByRole('link')).toHaveCount(1);
       }
 

@@ -84,7 +84,7 @@ function Name({ company }: { company: PlanCompany }) {
         {company.name}
       </Link>{' '}
       <span className="text-sm text-muted max-md:block">
-        {registerMarks(company).join(', ') || 'on no register'}
+        {registerMarks(company).join(', ') || 'no current registration on record'}
       </span>
     </p>
   );
@@ -142,7 +142,7 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
 
 function unavailableText({ company, unavailable }: PartialPlan): string {
   if (!isRegistered(company))
-    return 'No registration on record, so it is left out of every figure.';
+    return 'No current registration on record, so it is left out of every figure.';
   return unavailable.map(({ dose, reason }) => `${dose} ${reasonTexts[reason]}.`).join(' ');
 }
 
@@ -150,5 +150,5 @@ const reasonTexts: Readonly<Record<UnavailableReason, string>> = {
   'not-listed': 'is not on its list',
   'out-of-stock': 'is out of stock',
   stale: `has a price that nobody has checked for ${stalePriceDays} days`,
-  'not-registered': 'is sold without a registration on record',
+  'not-registered': 'is sold without a current registration on record',
 };

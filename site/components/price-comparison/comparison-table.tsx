@@ -143,9 +143,10 @@ function UnregisteredHead() {
   return (
     <tr className="group-head">
       <th scope="rowgroup" colSpan={columns.length + 3}>
-        <b>No registration on record.</b> These providers are listed below the others and left out
-        of every lowest price, because we have not found them in any register of the UK’s health
-        regulators in the last {registrationCheckDays} days.
+        <b>No current registration on record.</b> These providers are listed below the others and
+        left out of every lowest price, because in the registers of the UK’s health regulators we
+        have no entry for them that we have checked in the last {registrationCheckDays} days and
+        that has not ended.
       </th>
     </tr>
   );

@@ -146,8 +146,8 @@ function NotListed() {
 function Warning() {
   return (
     <p className="border-l-4 border-up bg-up-tint px-2 py-1">
-      <strong className="text-up">No registration on record.</strong> Do not order unless you have
-      found this provider in a register yourself.
+      <strong className="text-up">No current registration on record.</strong> Do not order unless
+      you have found this provider in a register yourself.
     </p>
   );
 }

@@ -6,10 +6,10 @@ import { paths } from '#site/paths.ts';
 export function NoRegistration({ providerName }: { providerName: string }) {
   return (
     <p className="measure rounded-base border-l-4 border-up bg-up-tint p-3">
-      <strong className="text-up">No registration on record.</strong> In the last{' '}
-      {registrationCheckDays} days we have not found {providerName} in any register of the UK’s
-      health regulators. We list it as a warning, not as a recommendation. Do not order unless you
-      have found it in a register yourself:{' '}
+      <strong className="text-up">No current registration on record.</strong> In the registers of
+      the UK’s health regulators we have no entry for {providerName} that we have checked in the
+      last {registrationCheckDays} days and that has not ended. We list it as a warning, not as a
+      recommendation. Do not order unless you have found it in a register yourself:{' '}
       <Link to={paths.regulatoryInformation} className="text-link">
         how to check a provider
       </Link>

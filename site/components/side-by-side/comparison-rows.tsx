@@ -145,7 +145,7 @@ function registersCell({ registrations }: ComparedProvider): ComparisonCell {
   if (registrations.length === 0) {
     return {
       text: '',
-      content: <strong className="text-up">No registration on record</strong>,
+      content: <strong className="text-up">No current registration on record</strong>,
     };
   }
   return {

@@ -11,7 +11,8 @@ export function Ranking() {
         totals with a fee that is not stated are a minimum, and come after those that are known.
         Rows that tie are ordered by price, then by provider name. In every order, what is out of
         stock comes after what is in stock, prices that have not been checked for {stalePriceDays}{' '}
-        days come after that, and providers on no register come last. Nobody pays for a place.{' '}
+        days come after that, and providers without a current registration on record come last.
+        Nobody pays for a place.{' '}
         <span className="print:hidden">
           Each row can say why it is where it is: with “Say why each row is where it is” above the
           rows or, on a small screen, with its “More”. <HowWeWorkLink />

@@ -38,7 +38,7 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
               <th scope="row">
                 {row.provider}
                 <span className="block text-sm text-muted">
-                  {!row.isRegistered && 'On no register. '}
+                  {!row.isRegistered && 'No current registration on record when the month ended. '}
                   {stockText(row.inStock)}, checked{' '}
                   <time dateTime={row.seenAt}>{formatDate(row.seenAt)}</time>
                 </span>

@@ -68,7 +68,8 @@ export function Page() {
               starts with the lowest total to pay; rows that tie are ordered by price, then by
               provider, and unknown values come last. In every order, what is out of stock comes
               after what is in stock, prices that have not been checked for {stalePriceDays} days
-              come after the others, and providers on no register come last;
+              come after the others, and providers without a current registration on record come
+              last;
             </li>
             <li>
               <Link to={paths.medications()} className="text-link">
@@ -109,10 +110,11 @@ export function Page() {
         <Part heading="How registers are checked">
           <p>
             We look up each provider in the public registers and show a mark only for an entry that
-            we checked in the last {registrationCheckDays} days, with the name, the number and the
-            register’s own page. A provider that we found in none is listed as a warning, without
-            links to its site, and left out of every lowest price. A mark means that there is an
-            entry, not that the service is good. Check the provider yourself before you order:{' '}
+            we checked in the last {registrationCheckDays} days and that has not ended, with the
+            name, the number and the register’s own page. A provider without such an entry is listed
+            as a warning, without links to its site, and left out of every lowest price. A mark
+            means that there is an entry, not that the service is good. Check the provider yourself
+            before you order:{' '}
             <Link to={paths.regulatoryInformation} className="text-link">
               how to check a provider
             </Link>

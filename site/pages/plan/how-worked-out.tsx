@@ -34,8 +34,9 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
         </li>
         <li>
           Prices that nobody has checked for {stalePriceDays} days, doses that are out of stock and
-          providers on no register are left out of the lowest figures. A provider that does not
-          accept people who switch is left out too, once you are on treatment.
+          providers without a current registration on record are left out of the lowest figures. A
+          provider that does not accept people who switch is left out too, once you are on
+          treatment.
         </li>
         <li>
           The page’s address is the plan: save or share it. We store nothing about you.{' '}

@@ -56,7 +56,7 @@ describe('a provider in two lines', () => {
 
   it('is only a warning for an unregistered provider', () => {
     expect(providerLines({ ...provider, registrations: [] })).toEqual([
-      'No registration on record',
+      'No current registration on record',
       'Listed as a warning',
     ]);
   });

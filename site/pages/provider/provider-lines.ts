@@ -13,7 +13,7 @@ type Described = Pick<Company, 'averageRating' | 'products' | 'registrations' | 
  * A provider in two lines: its rating, and its starting price with the total; for an unregistered provider, a warning.
  */
 export function providerLines(provider: Described): [string, string] {
-  if (!isRegistered(provider)) return ['No registration on record', 'Listed as a warning'];
+  if (!isRegistered(provider)) return ['No current registration on record', 'Listed as a warning'];
   const { averageRating, reviewCount } = provider;
   const cheapest = cheapestOnSale(provider);
   return [

@@ -39,8 +39,9 @@ describe('the title and description of a provider page', () => {
 
   it('are a warning for an unregistered provider', () => {
     expect(providerWords({ ...provider, registrations: [] })).toEqual({
-      title: 'Example Clinic: no registration on record',
-      description: expect.stringContaining('in no register of the UK’s health regulators'),
+      title: 'Example Clinic: no current registration on record',
+      description:
+        'We have no current registration on record for Example Clinic with any of the UK’s health regulators. What we know about it, and how to check a provider yourself.',
     });
   });
 

@@ -14,8 +14,8 @@ export function providerWords(provider: Described): { title: string; description
   const { name, averageRating, reviewCount, metrics } = provider;
   if (!isRegistered(provider)) {
     return {
-      title: `${name}: no registration on record`,
-      description: `We have found ${name} in no register of the UK’s health regulators. What we know about it, and how to check a provider yourself.`,
+      title: `${name}: no current registration on record`,
+      description: `We have no current registration on record for ${name} with any of the UK’s health regulators. What we know about it, and how to check a provider yourself.`,
     };
   }
   const medications = listInWords(metrics.medicationsAvailable);

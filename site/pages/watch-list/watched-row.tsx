@@ -19,7 +19,7 @@ export function WatchedRow({ product, children }: Props) {
           {watchedTitle(product)}
         </Link>
         {!isRegistered(product.company) && (
-          <strong className="block text-up">No registration on record</strong>
+          <strong className="block text-up">No current registration on record</strong>
         )}
         <p>
           <Total row={product} className="font-semibold" /> <span className="mr-4">in total</span>

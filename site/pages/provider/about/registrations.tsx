@@ -47,7 +47,7 @@ export function Registrations({ provider }: { provider: Provider }) {
         })}
         {missing.map(({ name, shortName, meaning, regulator, url }) => (
           <li key={name} className={rowClass}>
-            <h4 className="text-muted">{shortName}: no registration on record</h4>
+            <h4 className="text-muted">{shortName}: no current registration on record</h4>
             <p className="measure">
               <span className="text-muted">{meaning}</span>{' '}
               <ExternalLink href={url}>Look it up: {regulator}</ExternalLink>
