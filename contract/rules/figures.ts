@@ -217,8 +217,8 @@ const rules = {
     show: formatTotal,
   },
   'providers-in-stock': {
-    label: 'providers with every dose in stock',
-    rule: 'The providers on a register that had every dose they listed in stock when the month ended.',
+    label: 'providers with every checked dose in stock',
+    rule: `The providers on a register that had every dose in stock, of those they listed that were checked in the ${stalePriceDays} days before the month ended; one with such a dose whose stock was not known is not counted.`,
     counts: ({ isRegistered }) => isRegistered,
     among: (row) => row.isRegistered && hasKnownStock(row),
     value: (rows) => byProvider(rows).filter(([, own]) => own.every(isInStock)).length,
@@ -251,8 +251,11 @@ export function describeFigure(name: FigureName): Pick<FigureRule, 'label' | 'ru
   return rules[name];
 }
 
-/** What editors call some key figures, besides their own labels. */
-const otherLabels: Readonly<Record<string, FigureName>> = { 'products tracked': 'products' };
+/** What editors call some key figures, or did, besides their own labels. */
+const otherLabels: Readonly<Record<string, FigureName>> = {
+  'products tracked': 'products',
+  'providers with every dose in stock': 'providers-in-stock',
+};
 
 const namesByLabel: ReadonlyMap<string, FigureName> = new Map([
   ...figureNames.map((name) => [rules[name].label, name] as const),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeFigure,
   figureNames,
   figureOf,
   figureOfLabel,
@@ -139,6 +140,8 @@ describe('the key figures', () => {
     ['average increase', '+7.1%'],
     ['average decrease', '−6.3%'],
     ['change of all prices together', '0.0%'],
+    ['providers with every checked dose in stock', '0'],
+    ['providers with every dose in stock', '0'],
   ])('“%s” is worked out by its label', (label, text) => {
     const name = figureOfLabel(label)!;
     expect(figureText(name, figureOf(name, data))).toBe(text);
@@ -248,6 +251,13 @@ describe('a stale price', () => {
   });
 });
 
+it('a figure of whole lists in stock says that only doses checked in time count in it', () => {
+  expect(describeFigure('providers-in-stock')).toMatchObject({
+    label: 'providers with every checked dose in stock',
+    rule: 'The providers on a register that had every dose in stock, of those they listed that were checked in the 30 days before the month ended; one with such a dose whose stock was not known is not counted.',
+  });
+});
+
 describe('the stock statements', () => {
   const data = september(
     { provider: 'Cedar', dose: '10mg', inStock: false },
@@ -283,6 +293,25 @@ describe('the stock statements', () => {
       },
       said,
       dearer,
+    ]);
+  });
+
+  it('say of which doses the stock was not known, or not checked for 30 days', () => {
+    const notes = (...listings: Partial<MonthListing>[]) =>
+      stockStatements(september(...listings), []).map(({ note }) => note);
+    const [soldOut, unknown] = [{ inStock: false }, { dose: '10mg', inStock: null }];
+    const stale = { dose: '7.5mg', isStale: true };
+    expect(notes(soldOut, unknown)).toEqual([
+      '5mg was out of stock. The stock of 10mg was not known.',
+    ]);
+    expect(notes(soldOut, { dose: '2.5mg' }, unknown, stale)).toEqual([
+      '5mg was out of stock. 1 other listed dose could be ordered. The stock of 7.5mg and 10mg was not known.',
+    ]);
+    expect(notes({}, { dose: '2.5mg' }, stale)).toEqual([
+      '2.5mg and 5mg could be ordered. The stock of 7.5mg was not known.',
+    ]);
+    expect(notes({}, { ...stale, provider: 'Brook' })).toEqual([
+      '5mg, the only dose that it lists, could be ordered.',
     ]);
   });
 

@@ -15,7 +15,7 @@ export type StockStatement = {
 
 /**
  * The statements of a report on stock, so that each list has exactly the providers that its definition gives: with a dose
- * out of stock, or with every dose in stock. What an editor wrote of a provider stays while it is in the same list, and so
+ * out of stock, or with every checked dose in stock. What an editor wrote of a provider stays while it is in the same list, and so
  * does all that is said of prices; of the others the doses are said.
  */
 export function stockStatements(
@@ -30,7 +30,8 @@ export function stockStatements(
       const group = groupOf(rows);
       if (group === null) return [];
       const own = written.find((line) => line.provider === provider && line.group === group);
-      return [own ?? { provider, group, note: noteOf(rows) }];
+      const unchecked = rowsOf('left-out', data, { ...within, provider });
+      return [own ?? { provider, group, note: noteOf(rows, unchecked) }];
     })
     .toSorted((a, b) => a.provider.localeCompare(b.provider, 'en-GB'));
   return [
@@ -45,14 +46,22 @@ function groupOf(rows: readonly MonthListing[]): Exclude<StockGroup, 'priceIncre
   return rows.every(({ inStock }) => inStock === true) ? 'available' : null;
 }
 
-function noteOf(rows: readonly MonthListing[]): string {
+/** Of rows that were not checked for long, the stock is not known any more. */
+function noteOf(rows: readonly MonthListing[], unchecked: readonly MonthListing[]): string {
   const out = dosesOf(rows.filter(({ inStock }) => inStock === false));
-  if (out.length > 0) {
-    const rest = rows.length - out.length;
-    const others = rest === 0 ? '' : ` ${counted(rest, 'other listed dose')} could be ordered.`;
-    return `${list.format(out)} ${nounFor(out.length, 'was', 'were')} out of stock.${others}`;
-  }
-  const doses = dosesOf(rows);
+  const available = dosesOf(rows.filter(({ inStock }) => inStock === true));
+  const unknown = dosesOf([...rows.filter(({ inStock }) => inStock === null), ...unchecked]);
+  const sentences = [
+    out.length > 0 && `${list.format(out)} ${nounFor(out.length, 'was', 'were')} out of stock.`,
+    available.length > 0 && availableText(available, out.length, unknown.length),
+    unknown.length > 0 && `The stock of ${list.format(unknown)} was not known.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function availableText(doses: readonly string[], out: number, unknown: number): string {
+  if (out > 0) return `${counted(doses.length, 'other listed dose')} could be ordered.`;
+  if (unknown > 0) return `${list.format(doses)} could be ordered.`;
   if (doses.length === 1) return `${doses[0]}, the only dose that it lists, could be ordered.`;
   const all = doses.length === 2 ? 'Both' : `All ${doses.length}`;
   return `${all} listed doses could be ordered: ${list.format(doses)}.`;
