@@ -276,6 +276,37 @@ describe('a link from an email that no longer works leads on', () => {
   });
 });
 
+describe('the receipt of a price', () => {
+  const facts = () =>
+    Object.fromEntries(
+      [...main().querySelectorAll('dl > div')].map(({ children: [term, value] }) => [
+        term?.textContent,
+        value?.textContent,
+      ]),
+    );
+
+  it('has the total of a first order beside that at the ordinary price, and says which is which', async () => {
+    await visit(receipt, { [receiptAnswer]: { ...exampleProduct, firstOrderPrice: '99.00' } });
+    expect(facts()).toMatchObject({
+      'Total to pay': '£133.95At the ordinary price. Complete: both fees are known.',
+      'First order in total': '£103.95For new patients.',
+    });
+  });
+
+  it('has one total where a first order has no price of its own', async () => {
+    await visit(receipt, { [receiptAnswer]: exampleProduct });
+    expect(facts()['Total to pay']).toBe('£133.95Complete: both fees are known.');
+    expect(facts()).not.toHaveProperty('First order in total');
+  });
+});
+
+it('the comparison says which price the total to pay is of', async () => {
+  await visit('/compare');
+  expect(main().textContent).toContain(
+    'The total to pay is the ordinary price, the consultation fee and the delivery fee of one order. With “First order” chosen, a price for new patients stands for the ordinary one where one is known; with “Repeat order”, a consultation that is charged once or once a year is left off.',
+  );
+});
+
 describe('a price at a provider on no register', () => {
   const unregistered: Product = { ...exampleProduct, company: unregisteredCompany };
   const warning = 'No current registration on record';

@@ -1,4 +1,5 @@
 import { stalePriceDays } from '#contract/rules/freshness.ts';
+import { orderKinds } from '#contract/rules/total-cost.ts';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 
 /** Explains how the rows are ordered. */
@@ -19,8 +20,10 @@ export function Ranking() {
         </span>
       </p>
       <p className="measure">
-        The total to pay is the price, the consultation fee and the delivery fee of one order. Some
-        providers charge the consultation only once, so later months can cost less.{' '}
+        The total to pay is the ordinary price, the consultation fee and the delivery fee of one
+        order. With “{orderKinds.first}” chosen, a price for new patients stands for the ordinary
+        one where one is known; with “{orderKinds.repeat}”, a consultation that is charged once or
+        once a year is left off.{' '}
         <span className="print:hidden">Print this page to take the comparison to your GP.</span>
       </p>
     </section>

@@ -103,8 +103,9 @@ export function Page() {
             check: what we saw, where and when, and who recorded it. A price that has not been
             checked for {stalePriceDays} days is marked as possibly out of date, and is left out of
             every lowest price, average and count of what is on sale. What a provider does not state
-            is shown as not stated, never as free. The total is the price plus the consultation and
-            delivery fees of one order.
+            is shown as not stated, never as free. The total is the ordinary price plus the
+            consultation and delivery fees of one order, unless it says that it is of a first or a
+            repeat order.
           </p>
         </Part>
         <Part heading="How registers are checked">

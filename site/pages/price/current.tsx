@@ -5,7 +5,7 @@ import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
+import { forOrder, hasOwnPrice, totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { chargedConsultationText, deliveryFeeText } from '#site/components/price/fee-text.ts';
@@ -20,6 +20,7 @@ import { paths } from '#site/paths.ts';
 /** What the site says of the price now, with what the total is made of. */
 export function Current({ product }: { product: Product }) {
   const { checkedAt, company, deliveryFee, firstOrderPrice, freshness, price } = product;
+  const hasFirstPrice = hasOwnPrice(product, 'first');
   return (
     <section aria-labelledby="now" className="flex flex-col items-start gap-4">
       <h2 id="now" className="text-2xl">
@@ -38,11 +39,18 @@ export function Current({ product }: { product: Product }) {
         <Fact term="Total to pay">
           <Total row={product} className="text-xl font-semibold" />
           <span className="block text-sm text-muted">
+            {hasFirstPrice && 'At the ordinary price. '}
             {totalCost(product).isComplete
               ? 'Complete: both fees are known.'
               : 'Not complete: at least one fee is not stated.'}
           </span>
         </Fact>
+        {hasFirstPrice && (
+          <Fact term="First order in total">
+            <Total row={forOrder(product, 'first')} className="text-xl font-semibold" />
+            <span className="block text-sm text-muted">For new patients.</span>
+          </Fact>
+        )}
         <Fact term="Availability">
           <StockLabel inStock={product.inStock} />
         </Fact>

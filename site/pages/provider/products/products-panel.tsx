@@ -25,8 +25,8 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
       <PanelHeading title="Products & Pricing">
         {checkedAt && (
           <>
-            The total is the price plus the consultation and delivery fees of one order. Arrows
-            compare each price with a month ago. <MonthNote /> Prices last updated{' '}
+            The total is the ordinary price plus the consultation and delivery fees of one order.
+            Arrows compare each price with a month ago. <MonthNote /> Prices last updated{' '}
             {formatDate(checkedAt)}.
           </>
         )}
