@@ -1,8 +1,7 @@
 import type { CompanyProduct } from '../schemas/product.ts';
+import { costChanges, costOf, type Cost } from './cost-changes.ts';
 import { formatDate } from './date.ts';
 import { capitalised } from './first-letter.ts';
-import { formatTotal, toPence, type Pence } from './money.ts';
-import { totalCost } from './total-cost.ts';
 
 /** The most prices on a watch-list. */
 export const maxWatched = 50;
@@ -10,16 +9,8 @@ export const maxWatched = 50;
 /** Two looks at the list within this many minutes are one visit. */
 const visitMinutes = 30;
 
-/** A price at one time, which is an ISO time; lists of before prices were kept have neither them nor which fees lacked. */
-type Figure = {
-  at: string;
-  totalPence: Pence;
-  isComplete: boolean;
-  inStock: boolean;
-  pricePence?: Pence;
-  /** The names of the fees that were not stated, with spaces between them. */
-  unstated?: string;
-};
+/** A price at one time, which is an ISO time. */
+type Figure = Cost & { at: string; inStock: boolean };
 
 /**
  * Of each product, by its id, what it was at this visit and at the visit before, and its title, which nobody else knows
@@ -98,28 +89,6 @@ export function watchedChange(
   return `${[capitalised(first), ...others].join(', ')} since ${formatDate(before.at)}`;
 }
 
-/** Totals are compared if they are of the same fees, and else the prices. */
-function costChanges(before: Amounts, now: Required<Amounts>): string[] {
-  if ((before.isComplete && now.isComplete) || before.unstated === now.unstated) {
-    return differenceText(now.totalPence - before.totalPence);
-  }
-  const { pricePence = now.pricePence } = before;
-  return [
-    feesText(before, now),
-    ...differenceText(now.pricePence - pricePence).map((text) => `price ${text}`),
-  ];
-}
-
-function feesText(before: Amounts, now: Amounts): string {
-  if (now.isComplete) return 'all fees are known now';
-  return before.isComplete ? 'a fee is no longer stated' : 'not all fees are stated';
-}
-
-function differenceText(difference: number): string[] {
-  if (difference === 0) return [];
-  return [`${formatTotal(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`];
-}
-
 function figureOf(product: Watchable, now: Date): Figure {
   return { at: now.toISOString(), ...amountsOf(product) };
 }
@@ -127,17 +96,8 @@ function figureOf(product: Watchable, now: Date): Figure {
 type Amounts = Omit<Figure, 'at'>;
 
 function amountsOf(product: Watchable): Required<Amounts> {
-  const { pence, isComplete } = totalCost(product);
-  return {
-    totalPence: pence,
-    isComplete,
-    inStock: product.inStock === true,
-    pricePence: toPence(product.price),
-    unstated: fees.filter((fee) => product[fee] === null).join(' '),
-  };
+  return { ...costOf(product), inStock: product.inStock === true };
 }
-
-const fees = ['consultationFee', 'deliveryFee'] as const;
 
 function isRow(value: unknown): value is WatchList[number] {
   const { id, title, seen, before } = (value ?? {}) as Partial<WatchList[number]>;

@@ -126,7 +126,9 @@ test.describe('Compare as of an earlier day', () => {
       );
       const rows = page.locator('main tbody tr:not(.group-head)');
       expect(await rows.count()).toBeGreaterThan(100);
-      const told = page.getByText(/^(Same price today|Today £|Not checked since|No longer listed)/);
+      const told = page.getByText(
+        /^(Same total today|Today (at least )?£|Not checked since|No longer listed)/,
+      );
       expect(await told.count()).toBe(await rows.count());
       // No provider's name runs into the next column.
       const names = await rows

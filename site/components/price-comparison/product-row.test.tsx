@@ -73,12 +73,37 @@ describe('a row of the comparison', () => {
     const product: Product = { ...exampleProduct, inStock: null, priceChange: null };
     const now = (inStock: boolean) => cells({ product, now: { ...product, inStock } });
     expect(now(true)[stock]).toBe('Stock not known');
-    expect(now(true)[price]).toBe('£129 Same price today, in stock today');
-    expect(now(false)[price]).toBe('£129 Same price today, out of stock today');
+    expect(now(true)[price]).toBe('£129 Same total today, in stock today');
+    expect(now(false)[price]).toBe('£129 Same total today, out of stock today');
     const soldOut = { ...product, inStock: false };
     expect(cells({ product: soldOut, now: exampleProduct })[price]).toBe(
-      '£129 Same price today, in stock again',
+      '£129 Same total today, in stock again',
     );
+  });
+
+  /** What the price of a past day says of today. */
+  const today = (now: Partial<Product>, then: Partial<Product> = {}) => {
+    const product: Product = { ...exampleProduct, priceChange: null };
+    return cells({ product: { ...product, ...then }, now: { ...product, ...now } })[price];
+  };
+
+  it('compares the total of a past day with today’s, fees and all', () => {
+    expect(today({ consultationFee: '20.00' })).toBe('£129 Today £153.95 in total, £20.00 more');
+    expect(today({ price: '120.00' })).toBe('£129 Today £124.95 in total, £9.00 less');
+    expect(today({ price: '130.00', deliveryFee: '3.95' })).toBe('£129 Same total today');
+  });
+
+  it('compares with today’s no total that lacks other fees, and says what is not known', () => {
+    const lacking = { deliveryFee: null };
+    expect(today(lacking)).toBe('£129 Today at least £129.00 in total, a fee is no longer stated');
+    expect(today({ price: '140.00' }, lacking)).toBe(
+      '£129 Today £144.95 in total, all fees are known now, price £11.00 more',
+    );
+    expect(today({ ...lacking, price: '140.00' }, lacking)).toBe(
+      '£129 Today at least £140.00 in total, £11.00 more',
+    );
+    expect(today(lacking, lacking)).toBe('£129 Same total today, as far as it is known');
+    expect(today({ inStock: null })).toBe('£129 Same total today, stock not known today');
   });
 
   it('says since when nobody has checked today’s price, which may be another', () => {
@@ -94,7 +119,7 @@ describe('a row of the comparison', () => {
     );
   });
 
-  it('compares the price of an order with today’s of the same order', () => {
+  it('compares the total of an order with today’s of the same order', () => {
     const table = renderToStaticMarkup(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
@@ -109,6 +134,6 @@ describe('a row of the comparison', () => {
         </QueryClientProvider>
       </MemoryRouter>,
     );
-    expect(table).toContain('Same price today');
+    expect(table).toContain('Same total today');
   });
 });
