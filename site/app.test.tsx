@@ -300,6 +300,45 @@ describe('the receipt of a price', () => {
   });
 });
 
+describe('the receipt of a figure', () => {
+  const answer = {
+    figure: 'offers',
+    label: 'offers running',
+    rule: 'The offers that held.',
+    value: 5,
+    text: '5',
+    of: '',
+    snapshot: {
+      month: '2025-08',
+      asOf: '2025-08-31T23:00:00.000Z',
+      frozenAt: '2025-09-02T09:00:00.000Z',
+      rowCount: 162,
+      leftOut: 0,
+      sha256: 'a'.repeat(64),
+      csvSha256: 'b'.repeat(64),
+    },
+    isOfRows: false,
+    rowCount: 0,
+    rows: [],
+  };
+  const paragraphs = () => texts('p').join(' ');
+
+  it('of what is counted for the whole site has no rows, and says that the file has it beside them', async () => {
+    await visit('/data/2025-08/offers', { '/api/data/2025-08/figures/offers': answer });
+    expect(paragraphs()).toContain(
+      'Counted for the whole site and kept beside the rows in the data of August 2025, which were frozen on 2 September 2025',
+    );
+    expect(paragraphs()).not.toMatch(/0 rows|No row/);
+  });
+
+  it('of what is worked out from rows says when there are none', async () => {
+    const ofRows = { ...answer, figure: 'increases', isOfRows: true };
+    await visit('/data/2025-08/increases', { '/api/data/2025-08/figures/increases': ofRows });
+    expect(paragraphs()).toContain('Worked out now from 0 rows in the data of August 2025');
+    expect(paragraphs()).toContain('No row of the file counts in it.');
+  });
+});
+
 it('the comparison says which price the total to pay is of', async () => {
   await visit('/compare');
   expect(main().textContent).toContain(

@@ -316,6 +316,20 @@ describe('a figure’s receipt', () => {
     expect(receipt.rows).toMatchObject([{ dose: '10mg', total: '204.95', priceBefore: null }]);
   });
 
+  it('has no rows for what is counted for the whole site', async () => {
+    await publish();
+    for (const figure of ['providers', 'offers']) {
+      expect(await read<FigureReceipt>(`/api/data/2025-09/figures/${figure}`)).toMatchObject({
+        isOfRows: false,
+        rowCount: 0,
+        rows: [],
+      });
+    }
+    expect(
+      await read<FigureReceipt>('/api/data/2025-09/figures/providers?medication=Mounjaro'),
+    ).toMatchObject({ isOfRows: true });
+  });
+
   it.each([
     '/api/data/2025-09/figures/nonsense',
     '/api/data/2019-01/figures/products',

@@ -5,6 +5,7 @@ import {
   describeScope,
   figureOf,
   figureText,
+  isOfRows,
   rowsOf,
   type FigureName,
 } from '#contract/rules/figures.ts';
@@ -54,6 +55,7 @@ export function createSnapshotService(payload: Payload): SnapshotService {
         text: figureText(name, value),
         of: describeScope(scope),
         snapshot: describeSnapshot(snapshot),
+        isOfRows: isOfRows(name, scope),
         rowCount: rows.length,
         rows: rows.slice(0, maxRows).map(toContractRow),
       };

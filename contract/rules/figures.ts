@@ -35,8 +35,10 @@ type FigureRule = {
   counts: (row: MonthListing) => boolean;
   /** Which rows it is counted among, if not all: where there is none, it is not known rather than 0. */
   among?: (row: MonthListing) => boolean;
-  /** Null where the rows give none; `site` is null for a part of it. */
-  value: (rows: readonly MonthListing[], site: WholeSite | null) => number | null;
+  /** What is counted for the whole site, and is from no rows. */
+  ofSite?: (site: WholeSite) => number;
+  /** Null where the rows give none. */
+  value: (rows: readonly MonthListing[]) => number | null;
   show: (value: number) => string;
 };
 
@@ -59,14 +61,16 @@ const rules = {
     label: 'providers tracked',
     rule: 'The published providers, with or without prices; of a part of the prices, the providers that listed them when the month ended.',
     counts: () => true,
-    value: (rows, site) => site?.providerCount ?? byProvider(rows).length,
+    ofSite: ({ providerCount }) => providerCount,
+    value: (rows) => byProvider(rows).length,
     show: asCount,
   },
   offers: {
     label: 'offers running',
     rule: 'The offers on the site that held when the month ended; they are not counted for a part of the prices.',
     counts: () => false,
-    value: (_rows, site) => site?.offerCount ?? null,
+    ofSite: ({ offerCount }) => offerCount,
+    value: () => null,
     show: asCount,
   },
   'share-changed': {
@@ -267,12 +271,19 @@ export function figureOfLabel(label: string): FigureName | null {
   return namesByLabel.get(label) ?? null;
 }
 
+/** Whether a figure is worked out from rows: what is counted for the whole site is not. */
+export function isOfRows(name: FigureName, scope: FigureScope): boolean {
+  const { ofSite }: FigureRule = rules[name];
+  return ofSite === undefined || scopeNames.some((each) => scope[each] !== undefined);
+}
+
 /** The rows that a figure is worked out from. */
 export function rowsOf(
   name: FigureName,
   data: Pick<MonthData, 'listings'>,
   scope: FigureScope = {},
 ): MonthListing[] {
+  if (!isOfRows(name, scope)) return [];
   const { counts }: FigureRule = rules[name];
   return rowsIn(name, data, scope).filter(counts);
 }
@@ -283,11 +294,11 @@ export function figureOf(
   data: MonthData,
   scope: FigureScope = {},
 ): number | null {
-  const { counts, among, value }: FigureRule = rules[name];
+  const { counts, among, ofSite, value }: FigureRule = rules[name];
+  if (ofSite && !isOfRows(name, scope)) return ofSite(data);
   const rows = rowsIn(name, data, scope);
   if (among && !rows.some(among)) return null;
-  const isNarrowed = scopeNames.some((each) => scope[each] !== undefined);
-  return value(rows.filter(counts), isNarrowed ? null : data);
+  return value(rows.filter(counts));
 }
 
 /** A figure as reports show it. */

@@ -5,6 +5,7 @@ import {
   figureOf,
   figureOfLabel,
   figureText,
+  isOfRows,
   rowsOf,
   type FigureName,
 } from './figures.ts';
@@ -441,6 +442,19 @@ it('every figure names the rows that it is worked out from', () => {
   expect(dosesOf('lowest-price')).toEqual(['2.5mg']);
   expect(dosesOf('products')).toEqual(['2.5mg', '5mg']);
   expect(dosesOf('left-out')).toEqual(['10mg']);
+});
+
+it('what is counted for the whole site is from no rows, but its providers of a part are', () => {
+  const data = september({ dose: '2.5mg' }, { dose: '5mg', medication: 'Wegovy' });
+  const dosesOf = (name: FigureName, scope = {}) =>
+    rowsOf(name, data, scope).map(({ dose }) => dose);
+  expect(dosesOf('providers')).toEqual([]);
+  expect(dosesOf('offers')).toEqual([]);
+  expect(dosesOf('providers', { medication: 'Wegovy' })).toEqual(['5mg']);
+  expect(isOfRows('providers', {})).toBe(false);
+  expect(isOfRows('offers', {})).toBe(false);
+  expect(isOfRows('providers', { medication: 'Wegovy' })).toBe(true);
+  expect(isOfRows('products', {})).toBe(true);
 });
 
 describe('a month', () => {

@@ -82,6 +82,9 @@ export const figureReceiptSchema = z.strictObject({
   text: z.string().describe('As reports show it'),
   of: z.string().describe('What it is narrowed to, in words; empty where it is of all'),
   snapshot: monthSnapshotSchema,
+  isOfRows: z
+    .boolean()
+    .describe('Whether it is worked out from rows; false for what is counted for the whole site'),
   rowCount: countSchema,
   rows: z
     .array(

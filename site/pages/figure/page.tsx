@@ -13,7 +13,7 @@ import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { FigureRows } from './figure-rows.tsx';
 
-/** The receipt of a figure of a report: its rule, and the rows of the frozen file that it is worked out from. */
+/** The receipt of a figure of a report: its rule, and the rows of the frozen file that it is worked out from, if any. */
 export function Page() {
   const { month = '', figure = '' } = useParams();
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function Page() {
 }
 
 function Receipt({ receipt }: { receipt: FigureReceipt }) {
-  const { rule, text, of, rowCount, snapshot } = receipt;
+  const { rule, text, of, isOfRows, rowCount, snapshot } = receipt;
   const label = of === '' ? receipt.label : `${receipt.label}, ${of}`;
   const { month, sha256, frozenAt } = snapshot;
   const name = formatMonth(middleOf(month));
@@ -55,7 +55,10 @@ function Receipt({ receipt }: { receipt: FigureReceipt }) {
       <div className="page-width flex flex-col gap-6 py-6 md:py-8">
         <SampleNote />
         <p className="measure">
-          Worked out now from {counted(rowCount, 'row')} in the{' '}
+          {isOfRows
+            ? `Worked out now from ${counted(rowCount, 'row')}`
+            : 'Counted for the whole site and kept beside the rows'}{' '}
+          in the{' '}
           <Link to={paths.dataMonth(month)} className="text-link">
             data of {name}
           </Link>
@@ -65,7 +68,7 @@ function Receipt({ receipt }: { receipt: FigureReceipt }) {
           </a>{' '}
           with the SHA-256 <code className="text-sm wrap-anywhere">{sha256}</code>.
         </p>
-        <FigureRows receipt={receipt} />
+        {isOfRows && <FigureRows receipt={receipt} />}
       </div>
     </>
   );
