@@ -69,7 +69,7 @@ export function priceHistoryEndpoints({ payload, catalogue, priceHistory }: Part
     endpoint({
       method: 'GET',
       path: '/api/medications/:medication/price-history',
-      summary: 'What a dose has cost at all providers together',
+      summary: 'What a dose has cost at all registered providers together',
       query: marketHistoryQuerySchema,
       answer: marketHistorySchema,
       run: async ({ params, query }) => {

@@ -42,7 +42,7 @@ export const marketPointSchema = z.strictObject({
   median: decimalSchema,
   highest: decimalSchema,
   providers: countSchema.describe(
-    `Providers with the dose in stock at a price checked in the preceding ${stalePriceDays} days`,
+    `Registered providers with the dose in stock at a price checked in the preceding ${stalePriceDays} days`,
   ),
 });
 export type MarketPoint = z.infer<typeof marketPointSchema>;

@@ -20,7 +20,7 @@ export type MarketHistoryRequest = {
   months?: HistoryRange;
 };
 
-/** What one dose of a medication has cost at all providers together. */
+/** What one dose of a medication has cost at all registered providers together. */
 export function marketHistoryQuery({ medication, ...query }: MarketHistoryRequest) {
   return queryOptions<MarketHistory, HttpError>({
     queryKey: ['/api/medications', medication, 'price-history', query],

@@ -95,7 +95,7 @@ test.describe('Without JavaScript', () => {
 });
 
 test(
-  'a medication shows the lowest, median and highest price of a dose over all providers',
+  'a medication shows the lowest, median and highest price of a dose over all registered providers',
   {
     tag: '@phone',
   },

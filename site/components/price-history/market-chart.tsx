@@ -1,4 +1,5 @@
 import { formatShortDate } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart } from '../charts/history-chart.tsx';
@@ -18,21 +19,20 @@ type Props = {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** The lowest, median and highest price of a dose in stock over all providers, week by week. */
+/** The lowest, median and highest price of a dose in stock over all registered providers, week by week. */
 export function MarketChart({ name, points, at, range }: Props) {
-  const [oldest] = points;
-  if (!oldest) {
+  const until = Date.parse(at);
+  const first = Date.parse(points[0]?.day ?? at);
+  const from = startOfRange(range, { at: new Date(at), first });
+  const shown = points.filter(({ day }) => Date.parse(day) >= from);
+  if (shown.length === 0) {
     const when = range === 'all' ? '' : ' in this period';
     return (
       <p>
-        No provider is known to have had {name} in stock{when}.
+        No registered provider is known to have had {name} in stock{when}.
       </p>
     );
   }
-  const until = Date.parse(at);
-  const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.day) });
-  const shown = points.filter(({ day }) => Date.parse(day) >= from);
-  if (shown.length === 0) return <p>No provider had {name} in stock in this period.</p>;
   const line = (of: 'highest' | 'lowest' | 'median') =>
     shown.map(({ day, [of]: price }): Step => {
       const start = Date.parse(day);
@@ -41,8 +41,8 @@ export function MarketChart({ name, points, at, range }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <HistoryChart
-        title={`${name}: prices in stock at all providers`}
-        legend="Before fees. A gap is a week in which no provider had it in stock, or no price was checked."
+        title={`${name}: prices in stock at registered providers`}
+        legend={`Before fees, on one day of each week, at providers with a current registration on record today. A gap means that on that day none of them was known to have it in stock at a price checked in the ${stalePriceDays} days before.`}
         from={from}
         until={until}
         lines={[

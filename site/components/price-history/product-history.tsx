@@ -18,7 +18,7 @@ type Props = {
   range: HistoryRange;
 };
 
-/** The price history of a dose at one provider, as a chart and a table, with gaps where it was not checked. */
+/** The price history of a dose at one provider, as a chart and a table, with gaps where it was not checked or listed. */
 export function ProductHistory({ history, at, range }: Props) {
   const { name, dose } = history;
   const [oldest] = history.periods;
@@ -26,12 +26,13 @@ export function ProductHistory({ history, at, range }: Props) {
   const until = Date.parse(at);
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.from) });
   const periods = periodsSince(history.periods, new Date(from));
-  if (periods.length === 0) return <p>This price was not checked in this period.</p>;
+  if (periods.length === 0)
+    return <p>This price was not checked, or not listed, in this period.</p>;
   return (
     <div className="flex flex-col gap-4">
       <HistoryChart
         title={`${name} ${dose}: price and total to pay`}
-        legend={`A gap means that the price was not checked for ${stalePriceDays} days.`}
+        legend={`A gap means that the price was not checked for ${stalePriceDays} days, or was not listed.`}
         from={from}
         until={until}
         lines={[

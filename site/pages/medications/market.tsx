@@ -12,7 +12,7 @@ import { paths, withFilters } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { filterOf, readMarketRequest } from './choice.ts';
 
-/** The price history of a dose over all providers. */
+/** The price history of a dose over all registered providers. */
 export function Market({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
   const history = useQuery(marketHistoryQuery(readMarketRequest(filterOf(medication), search)));
