@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
+import type { Freshness } from '#contract/rules/freshness.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { createPriceLines } from './price-lines.ts';
@@ -41,7 +42,7 @@ it('past months are read once of each product for as long as it is on sale', asy
   const readLines = createPriceLines(test.payload);
   /** The price when this month began. */
   const read = async ({ id }: Product) => {
-    const listed = [{ id, price: '129.00' }];
+    const listed = [{ id, price: '129.00', freshness: 'day' as const }];
     const { prices } = await readLines({ wanted: [id], listed }, now);
     return prices[id]?.at(-2);
   };
@@ -61,7 +62,10 @@ it('what is no longer on sale is read whole, whatever else is read meanwhile', a
   const gone = await create('10mg');
   await observeEarlier(gone, 15_000, 11);
   const read = ({ id }: Product) =>
-    readLines({ wanted: [id], listed: [{ id: listed.id, price: '129.00' }] }, now);
+    readLines(
+      { wanted: [id], listed: [{ id: listed.id, price: '129.00', freshness: 'day' }] },
+      now,
+    );
   await read(listed);
   const over = new AbortController();
   const lines = read(gone).finally(() => over.abort());
@@ -76,7 +80,8 @@ it('the line of a product is the same object until its price or the month is ano
   const readLines = createPriceLines(test.payload);
   const { id } = await create('12.5mg');
   const read = async (price: string, at = now) => {
-    const { prices } = await readLines({ wanted: [id], listed: [{ id, price }] }, at);
+    const listed = [{ id, price, freshness: 'month' as const }];
+    const { prices } = await readLines({ wanted: [id], listed }, at);
     return prices[id];
   };
   const line = await read('129.00');
@@ -86,4 +91,17 @@ it('the line of a product is the same object until its price or the month is ano
   expect(dearer?.at(-1)).toBe('135.00');
   const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2));
   expect(await read('135.00', nextMonth)).not.toBe(dearer);
+});
+
+it('a price that was not checked for 30 days is not known now', async () => {
+  const readLines = createPriceLines(test.payload);
+  const { id } = await create('15mg');
+  const read = async (freshness: Freshness) => {
+    const listed = [{ id, price: '129.00', freshness }];
+    const { prices } = await readLines({ wanted: [id], listed }, now);
+    return prices[id]?.at(-1);
+  };
+  expect(await read('month')).toBe('129.00');
+  expect(await read('older')).toBeNull();
+  expect(await read('day')).toBe('129.00');
 });

@@ -13,7 +13,7 @@ type Asked = {
   /** The ids of the products. */
   wanted: readonly string[];
   /** All products that are on sale now. */
-  listed: readonly Pick<CompanyProduct, 'id' | 'price'>[];
+  listed: readonly Pick<CompanyProduct, 'freshness' | 'id' | 'price'>[];
 };
 
 export type ReadPriceLines = (asked: Asked, now: Date) => Promise<PriceLines>;
@@ -84,9 +84,12 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
   }
 }
 
-/** The prices of the products by id, of each list once. */
+/** The prices of the products by id, of each list once; null where one was not checked for too long. */
 const pricesToday = memoiseByObject(
-  (listed: Asked['listed']) => new Map(listed.map(({ id, price }) => [id, price])),
+  (listed: Asked['listed']) =>
+    new Map(
+      listed.map(({ id, price, freshness }) => [id, freshness === 'older' ? null : price] as const),
+    ),
 );
 
 function onlyOf<Value>(ids: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, Value>) {
