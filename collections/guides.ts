@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload';
+import { documentPaths } from '#contract/rules/document-path.ts';
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
@@ -21,7 +23,7 @@ export const Guides: CollectionConfig = {
     defaultColumns: ['title', 'category', 'readTimeMinutes', 'lastReviewedAt', '_status'],
     listSearchableFields: ['title', 'description'],
     group: 'Editorial',
-    livePreview: livePreview('/articles/preview?preview'),
+    livePreview: livePreview(`${documentPaths.guides('preview')}?preview`),
   },
   defaultSort: 'order',
   // Guides refer to each other: with full texts, a page of ten versions was 3 MB.
@@ -59,7 +61,7 @@ export const Guides: CollectionConfig = {
         urlField({ name: 'url', label: 'Web address', required: true }),
       ],
     },
-    seoField({ titleFrom: 'title', hasSiteName: true, path: 'articles/{slug}' }),
+    seoField({ titleFrom: 'title', hasSiteName: true, path: pagePatterns.guide }),
     notesField,
     {
       name: 'category',

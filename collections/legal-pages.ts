@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload';
+import { documentPaths } from '#contract/rules/document-path.ts';
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { anchorField } from './fields/anchor.ts';
@@ -16,7 +18,7 @@ export const LegalPages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdatedAt', '_status'],
     group: 'Editorial',
-    livePreview: livePreview(({ data }) => `/${data.slug}?preview`),
+    livePreview: livePreview(({ data }) => `${documentPaths['legal-pages'](data.slug)}?preview`),
   },
   defaultSort: 'title',
   versions: draftedVersions,
@@ -72,6 +74,6 @@ export const LegalPages: CollectionConfig = {
         articleBodyField({ name: 'body' }),
       ],
     },
-    seoField({ titleFrom: 'pageTitle', hasSiteName: false, path: '{slug}' }),
+    seoField({ titleFrom: 'pageTitle', hasSiteName: false, path: pagePatterns.legalPage }),
   ],
 };

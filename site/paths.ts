@@ -1,11 +1,12 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
 import { defaultHistoryRange } from '#contract/rules/history-range.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import type { ReviewsRequest } from './api/provider-reviews.ts';
 import type { SideBySideRequest } from './api/side-by-side.ts';
 import type { Asked } from './components/question/asked.ts';
 
-/** One function or constant for every address of the site; nothing else spells an address out. */
+/** One function or constant for every address of the site; those with parameters are spelled out in the contract. */
 export const paths = {
   home: '/',
   /** The home page’s question with what was asked before. */
@@ -13,7 +14,7 @@ export const paths = {
   providers: '/providers',
   mostReviewedProviders: '/providers?sort=reviews',
   /** The provider page as it is linked (specification, section 2). */
-  provider: (slug: string) => `/provider/${encodeURIComponent(slug)}`,
+  provider: (slug: string) => pagePath('linkedProvider', { slug }),
   /** The provider page as search engines know it: its one canonical address. */
   canonicalProvider: documentPaths.providers,
   /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
@@ -29,19 +30,20 @@ export const paths = {
   reviewsOf: (slug: string) => `${paths.provider(slug)}#reviews`,
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
   writeReview: (slug: string, result?: string): string =>
-    withQuery(`${paths.canonicalProvider(slug)}/write-review`, { result }),
+    withQuery(pagePath('writeReview', { slug }), { result }),
   /** Where a vote and a report go without JavaScript, with the page of reviews to lead back to. */
-  helpfulVote: (request: ReviewsRequest, reviewId: string): string =>
-    postedFrom(request, `reviews/${encodeURIComponent(reviewId)}/helpful`),
-  abuseReport: (request: ReviewsRequest, reviewId: string): string =>
-    postedFrom(request, `reviews/${encodeURIComponent(reviewId)}/reports`),
+  helpfulVote: (reviews: ReviewsRequest, id: string): string =>
+    postedFrom(reviews, pagePath('helpfulVote', { slug: reviews.slug, id })),
+  abuseReport: (reviews: ReviewsRequest, id: string): string =>
+    postedFrom(reviews, pagePath('abuseReport', { slug: reviews.slug, id })),
   /** What was seen of a price, when and where: its receipt. */
-  price: (productId: string, { page }: { page?: string } = {}): string =>
-    withQuery(`/prices/${encodeURIComponent(productId)}`, { page }),
+  price: (id: string, { page }: { page?: string } = {}): string =>
+    withQuery(pagePath('price', { id }), { page }),
   /** Where a visitor says that a price is wrong. */
   correctPrice: (productId: string): string => `${paths.price(productId)}#correction`,
   corrections: '/corrections',
-  medications: (filter?: string) => withFilters('/medications', { filter }),
+  medications: (filter = 'all'): string =>
+    filter === 'all' ? '/medications' : documentPaths.medications(filter),
   compare: (medication?: string) => withFilters('/compare', { medication }),
   /** Two to four providers side by side or, with a letter, the names to choose others from. */
   sideBySide: ({
@@ -83,14 +85,18 @@ export const paths = {
   data: '/data',
   apiDocumentation: '/data/api',
   /** The frozen data of a month such as `2025-08`, and a figure worked out from one of its files. */
-  dataMonth: (month: string) => `/data/${encodeURIComponent(month)}`,
-  figure: (file: { month: string; sha256: string }, figure: string, scope: FigureScope): string =>
-    withQuery(`${paths.dataMonth(file.month)}/${encodeURIComponent(figure)}`, {
+  dataMonth: (month: string) => pagePath('dataMonth', { month }),
+  figure: (
+    { month, sha256 }: { month: string; sha256: string },
+    figure: string,
+    scope: FigureScope,
+  ): string =>
+    withQuery(pagePath('figure', { month, figure }), {
       provider: scope.provider,
       medication: scope.medication,
       dose: scope.dose,
       kind: scope.kind,
-      file: file.sha256,
+      file: sha256,
     }),
   /** A picture of a dose's lowest prices, for the pages of others. */
   embed: (medication: string, dose: string): string =>
@@ -124,7 +130,7 @@ export const paths = {
     withQuery('/price-alerts/end-one', { token, alert }),
   /** Where the change of an alert goes without JavaScript, where its outcome is shown, and where it goes with it. */
   changePriceAlert: (token: string, alert: string) =>
-    withQuery(`/price-alerts/change/${encodeURIComponent(alert)}`, { token }),
+    withQuery(pagePath('changePriceAlert', { alert }), { token }),
   changedPriceAlert: (token: string): string =>
     `${withQuery(paths.storedSubscription, { token, change: 'received' })}#price-alerts`,
   changePriceAlertApi: (token: string, alert: string) =>
@@ -139,11 +145,8 @@ export const paths = {
 } as const;
 
 /** Where a form on a page of a provider's reviews posts to. */
-function postedFrom({ slug, sort, page }: ReviewsRequest, path: string): string {
-  return withQuery(`${paths.canonicalProvider(slug)}/${path}`, {
-    reviews: sort,
-    page: String(page),
-  });
+function postedFrom({ sort, page }: ReviewsRequest, path: string): string {
+  return withQuery(path, { reviews: sort, page: String(page) });
 }
 
 /** A path with the given query parameters in their order; undefined ones are left out. */

@@ -41,7 +41,7 @@ const sign = () =>
     },
     form: {
       path: '/:shop/sign',
-      next: (outcome, { shop }) => `/${shop}?result=${outcome}`,
+      next: (outcome, { shop }) => `/${encodeURIComponent(shop)}?result=${outcome}`,
     },
   });
 

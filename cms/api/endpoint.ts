@@ -60,7 +60,7 @@ type Declaration<
 type FormAddress<Path extends string> = {
   /** Where it is posted to; it has the parameters of the API's path, and may have more. */
   path: Path;
-  /** Where the visitor is led on to; the parameters of the path are encoded for it, the query is as it was sent. */
+  /** Where the visitor is led on to, with whatever it takes from the path and the query encoded: both are as they were sent. */
   next: (outcome: FormOutcome, params: RouteParameters<Path>, query: Request['query']) => string;
 };
 

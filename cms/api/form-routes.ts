@@ -12,11 +12,7 @@ export function formRoutes(routes: readonly FormRoute[], logger: Payload['logger
   for (const { path, next, perform } of routes) {
     router.post(path, parseForm, async (req, res) => {
       const outcome = await outcomeOf(perform(req, res));
-      const params = Object.entries(req.params).map(([name, value]) => [
-        name,
-        encodeURIComponent(String(value)),
-      ]);
-      res.redirect(303, next(outcome, Object.fromEntries(params), req.query));
+      res.redirect(303, next(outcome, req.params as Record<string, string>, req.query));
     });
   }
   return router;

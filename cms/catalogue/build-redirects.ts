@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Redirect } from '#collections/payload-types.ts';
-import { documentPaths, pageCollections } from '#contract/rules/document-path.ts';
+import { pageCollections } from '#contract/rules/document-path.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import { idSchema } from '#contract/schemas/fields.ts';
 import { relatedId } from './related-id.ts';
 
@@ -41,6 +42,9 @@ export function buildRedirects(
 
 /** A provider's page answers at two addresses. */
 function addressesOf(from: string): string[] {
-  const canonical = documentPaths.providers('');
-  return from.startsWith(canonical) ? [from, `/provider/${from.slice(canonical.length)}`] : [from];
+  const [canonical, linked] = [
+    pagePath('provider', { slug: '' }),
+    pagePath('linkedProvider', { slug: '' }),
+  ];
+  return from.startsWith(canonical) ? [from, `${linked}${from.slice(canonical.length)}`] : [from];
 }

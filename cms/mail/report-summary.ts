@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { MarketReport } from '#collections/payload-types.ts';
+import { documentPaths } from '#contract/rules/document-path.ts';
 import { NotFound } from '../runtime/errors.ts';
 import type { ReportSummary } from './messages/report.tsx';
 
@@ -26,7 +27,7 @@ export async function readReportSummary(
   return {
     title: report.title,
     description: report.description,
-    url: `${publicUrl}/market-analysis/${encodeURIComponent(report.slug)}`,
+    url: `${publicUrl}${documentPaths['market-reports'](report.slug)}`,
     figures: keyFigures(report),
     sectionTitles: (report.sections ?? []).map(({ title }) => title),
   };

@@ -1,6 +1,7 @@
 import { formatMonth } from '#contract/rules/date.ts';
 import { monthColumns } from '#contract/rules/month-file.ts';
 import { dataLicence, priceColumns } from '#contract/rules/open-data.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import type { FrozenMonth } from '../reports/snapshot-service.ts';
@@ -46,7 +47,7 @@ type MonthOptions = Omit<Options, 'checkedAt'> & { frozen: FrozenMonth };
 /** The same of a frozen month, whose files have their SHA-256 and their size with them. */
 export function monthPackage({ site, publicUrl, frozen }: MonthOptions) {
   const { month, asOf, frozenAt, sha256, csvSha256, csv, json } = frozen;
-  const path = `${publicUrl}/data/${month}`;
+  const path = `${publicUrl}${pagePath('dataMonth', { month })}`;
   return {
     name: `weight-loss-injection-prices-${month}`,
     title: `Prices of weight-loss injections in the UK, ${formatMonth(middleOf(month))}: ${site.siteName}`,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { pagePath, pagePatterns } from '#contract/rules/page-path.ts';
 import {
   abuseReportAnswerSchema,
   abuseReportRequestSchema,
@@ -51,8 +52,8 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
         return { status: 'pending' } as const;
       },
       form: {
-        path: '/providers/:slug/write-review',
-        next: (outcome, { slug }) => `/providers/${slug}/write-review?result=${outcome}`,
+        path: pagePatterns.writeReview,
+        next: (outcome, { slug }) => `${pagePath('writeReview', { slug })}?result=${outcome}`,
       },
     }),
     endpoint({
@@ -73,10 +74,10 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
         helpfulCount: await reviews.voteHelpful(id, { browser, network }),
       }),
       form: {
-        path: '/providers/:slug/reviews/:id/helpful',
+        path: pagePatterns.helpfulVote,
         next: (outcome, { slug, id }, query) =>
           outcome === 'received'
-            ? `${reviewsAddress(slug, query)}#review-${id}`
+            ? `${reviewsAddress(slug, query)}#review-${encodeURIComponent(id)}`
             : `${reviewsAddress(slug, { ...query, vote: outcome })}#reviews`,
       },
     }),
@@ -98,7 +99,7 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
         return { status: 'received' } as const;
       },
       form: {
-        path: '/providers/:slug/reviews/:id/reports',
+        path: pagePatterns.abuseReport,
         next: (outcome, { slug }, query) =>
           `${reviewsAddress(slug, { ...query, report: outcome })}#reviews`,
       },
@@ -117,5 +118,5 @@ function reviewsAddress(slug: string, asked: Readonly<Record<string, unknown>>):
     const value = asked[name];
     if (typeof value === 'string') query.set(name, value);
   }
-  return `/providers/${slug}${query.size > 0 ? `?${query}` : ''}`;
+  return `${pagePath('provider', { slug })}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { documentPaths } from '#contract/rules/document-path.ts';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { atomFeed, type AtomEntry } from './atom.ts';
 
@@ -20,11 +21,11 @@ export function feed(catalogue: Catalogue, publicUrl: string): string {
 function newestFirst({ guideCards, marketReportCards }: Catalogue, publicUrl: string): AtomEntry[] {
   const reports = marketReportCards.map((report) => ({
     ...report,
-    url: `${publicUrl}/market-analysis/${report.slug}`,
+    url: `${publicUrl}${documentPaths['market-reports'](report.slug)}`,
   }));
   const guides = guideCards.map((guide) => ({
     ...guide,
-    url: `${publicUrl}/articles/${guide.slug}`,
+    url: `${publicUrl}${documentPaths.guides(guide.slug)}`,
   }));
   return [...reports, ...guides]
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))

@@ -2,6 +2,7 @@ import { feeBases, feeBasisOf } from '#contract/rules/consultation-fee-basis.ts'
 import { formatTotal, toDecimalString } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { capitalised } from '#contract/rules/first-letter.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -41,7 +42,7 @@ export function providerFeed({ providers }: Catalogue, slug: string): PriceFeed 
     provider && {
       of: { provider: provider.id },
       path: providerFeedPath(slug),
-      page: `/providers/${encodeURIComponent(slug)}`,
+      page: pagePath('provider', { slug }),
       title: `Prices at ${provider.name}`,
     }
   );
@@ -71,7 +72,7 @@ function entryOf(
   product: Product,
   publicUrl: string,
 ): AtomEntry {
-  const url = `${publicUrl}/prices/${encodeURIComponent(product.id)}`;
+  const url = `${publicUrl}${pagePath('price', { id: product.id })}`;
   const { company } = product;
   const warning = isRegistered(company) ? '' : ' (no current registration on record)';
   const name = `${product.name} ${product.dose} at ${company.name}${warning}`;

@@ -5,7 +5,7 @@ type Options = {
   titleFrom: string;
   /** Whether the site’s name follows it. */
   hasSiteName: boolean;
-  /** The path of the page, with `{slug}` for the document’s slug. */
+  /** The path of the page, with `:slug` for the document’s slug. */
   path: string;
 };
 

@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload';
+import { documentPaths } from '#contract/rules/document-path.ts';
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import { editorial } from '../access/editorial.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { draftedVersions } from '../drafts.ts';
@@ -22,7 +24,7 @@ export const MarketReports: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'month', '_status'],
     group: 'Editorial',
-    livePreview: livePreview('/market-analysis/preview?preview'),
+    livePreview: livePreview(`${documentPaths['market-reports']('preview')}?preview`),
     components: {
       edit: { beforeDocumentControls: ['/components/fill-report/fill-report.tsx#FillReport'] },
     },
@@ -107,7 +109,7 @@ export const MarketReports: CollectionConfig = {
         { name: 'blocks', label: 'Content', type: 'blocks', required: true, blocks: reportBlocks },
       ],
     },
-    seoField({ titleFrom: 'title', hasSiteName: true, path: 'market-analysis/{slug}' }),
+    seoField({ titleFrom: 'title', hasSiteName: true, path: pagePatterns.report }),
     notesField,
   ],
 };

@@ -1,10 +1,12 @@
+import { pagePath } from './page-path.ts';
+
 /** The page of each kind of document that has one of its own, by its slug; a medication’s by its name in lower case. */
 export const documentPaths = {
-  guides: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
-  'market-reports': (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
-  providers: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
-  medications: (name: string) => `/medications?filter=${encodeURIComponent(name)}`,
-  'legal-pages': (slug: string) => `/${encodeURIComponent(slug)}`,
+  guides: (slug: string) => pagePath('guide', { slug }),
+  'market-reports': (slug: string) => pagePath('report', { slug }),
+  providers: (slug: string) => pagePath('provider', { slug }),
+  medications: (name: string) => `/medications?${new URLSearchParams({ filter: name })}`,
+  'legal-pages': (slug: string) => pagePath('legalPage', { slug }),
 } as const;
 
 /** A collection whose documents have a page each, which texts can link to. */

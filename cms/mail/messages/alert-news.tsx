@@ -1,6 +1,7 @@
 import { Link } from '@react-email/components';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { formatTotal, type Pence } from '#contract/rules/money.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import { chosenProviders, oneOfChosen } from '#contract/rules/price-alert.ts';
 import type { AlertInWords } from './alert-confirmation.tsx';
 import { Layout } from './layout.tsx';
@@ -42,7 +43,7 @@ export function alertNews(items: readonly AlertNewsItem[]): Message<Subscribed> 
               <>
                 Last checked on {moment(item.product.checkedAt)}:{' '}
                 <Link
-                  href={`${sender.publicUrl}/prices/${encodeURIComponent(item.product.id)}`}
+                  href={`${sender.publicUrl}${pagePath('price', { id: item.product.id })}`}
                   className="link"
                   style={light.link}
                 >

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { z } from 'zod';
+import { pagePath, pagePatterns } from '#contract/rules/page-path.ts';
 import {
   correctionAnswerSchema,
   correctionRequestSchema,
@@ -47,8 +48,8 @@ export function correctionEndpoints({ payload, catalogue, corrections }: Parts):
         return { status: 'received' } as const;
       },
       form: {
-        path: '/prices/:id',
-        next: (outcome, { id }) => `/prices/${id}?correction=${outcome}#correction`,
+        path: pagePatterns.price,
+        next: (outcome, { id }) => `${pagePath('price', { id })}?correction=${outcome}#correction`,
       },
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import {
   priceAlertAnswerSchema,
   priceAlertChangedSchema,
@@ -80,13 +81,13 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
         return { status: 'changed' } as const;
       },
       form: {
-        path: '/price-alerts/change/:alert',
+        path: pagePatterns.changePriceAlert,
         next: (outcome, { alert }, query) => {
           const token = typeof query.token === 'string' ? query.token : '';
           const address = `/subscription?${new URLSearchParams({ token, change: outcome })}`;
           return outcome === 'received'
             ? `${address}#price-alerts`
-            : `${address}&alert=${alert}#change`;
+            : `${address}&alert=${encodeURIComponent(alert)}#change`;
         },
       },
     }),

@@ -1,10 +1,11 @@
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import { guideQuery } from '#site/api/guide.ts';
 import { guidesQuery } from '#site/api/guides.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
-  path: '/articles/:slug',
+  path: pagePatterns.guide,
   queries: ({ params }) => [guideQuery(params.slug ?? '')],
   publicPages: async (queryClient) => {
     const guides = await queryClient.fetchQuery(guidesQuery);

@@ -1,3 +1,4 @@
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import { companiesQuery } from '#site/api/companies.ts';
 import { providerQuery } from '#site/api/provider.ts';
 import {
@@ -11,7 +12,7 @@ import { paths } from '#site/paths.ts';
 import { providerLines } from './provider-lines.ts';
 
 export const route: PageRoute = {
-  path: ['/provider/:slug', '/providers/:slug'],
+  path: [pagePatterns.linkedProvider, pagePatterns.provider],
   parameters: ['reviews', 'page', 'vote', 'report', 'history', 'months'],
   // The provider, its price history, and any reviews that the provider's response does not contain.
   queries: ({ params: { slug = '' }, search }) => {

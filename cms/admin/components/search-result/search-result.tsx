@@ -27,7 +27,7 @@ export function SearchResult({ page: { titleFrom, hasSiteName, path } }: Props) 
   const ownTitle = text(titleFrom);
   const title = text('seo.title') || (hasSiteName ? `${ownTitle} | ${siteName}` : ownTitle);
   const description = text('seo.description') || text('description');
-  const address = path.replace('{slug}', text('slug') || '…');
+  const address = path.slice(1).replace(':slug', () => text('slug') || '…');
   return (
     <figure className="search-result">
       <figcaption>Preview</figcaption>
