@@ -4,8 +4,12 @@ import { isBelow } from './web-address.ts';
 export const registerNames = ['cqc', 'gphc', 'gmc', 'psni', 'his', 'hiw', 'rqia'] as const;
 export type RegisterName = (typeof registerNames)[number];
 
+export type RegisterKind = 'clinics' | 'pharmacies' | 'doctors';
+
 export type Register = {
   name: RegisterName;
+  /** Whom it lists. */
+  kind: RegisterKind;
   /** The common abbreviation, as in `GPhC`. */
   shortName: string;
   /** The text of the mark (specification, section 2). */
@@ -19,6 +23,7 @@ export type Register = {
 
 const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
   cqc: {
+    kind: 'clinics',
     shortName: 'CQC',
     mark: 'CQC Registered',
     regulator: 'Care Quality Commission',
@@ -26,6 +31,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.cqc.org.uk/',
   },
   gphc: {
+    kind: 'pharmacies',
     shortName: 'GPhC',
     mark: 'GPHC Verified',
     regulator: 'General Pharmaceutical Council',
@@ -34,6 +40,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.pharmacyregulation.org/registers',
   },
   gmc: {
+    kind: 'doctors',
     shortName: 'GMC',
     mark: 'GMC Verified',
     regulator: 'General Medical Council',
@@ -42,6 +49,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.gmc-uk.org/registration-and-licensing/our-registers',
   },
   psni: {
+    kind: 'pharmacies',
     shortName: 'PSNI',
     mark: 'PSNI Registered',
     regulator: 'Pharmaceutical Society of Northern Ireland',
@@ -50,6 +58,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.psni.org.uk/',
   },
   his: {
+    kind: 'clinics',
     shortName: 'HIS',
     mark: 'HIS Registered',
     regulator: 'Healthcare Improvement Scotland',
@@ -57,6 +66,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.healthcareimprovementscotland.scot/',
   },
   hiw: {
+    kind: 'clinics',
     shortName: 'HIW',
     mark: 'HIW Registered',
     regulator: 'Healthcare Inspectorate Wales',
@@ -64,6 +74,7 @@ const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
     url: 'https://www.hiw.org.uk/',
   },
   rqia: {
+    kind: 'clinics',
     shortName: 'RQIA',
     mark: 'RQIA Registered',
     regulator: 'Regulation and Quality Improvement Authority',

@@ -1,5 +1,5 @@
 import { registerOf } from '#contract/rules/registers.ts';
-import { isOnRegister } from '#contract/rules/registration.ts';
+import { registersOf } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { paths } from '#site/paths.ts';
@@ -35,7 +35,7 @@ export function providerThing(company: Company, absoluteUrl: (path: string) => s
 }
 
 function isPharmacy(company: Company): boolean {
-  return isOnRegister(company, 'gphc') || isOnRegister(company, 'psni');
+  return registersOf(company).some(({ kind }) => kind === 'pharmacies');
 }
 
 function reviewThing(review: Review): Thing {

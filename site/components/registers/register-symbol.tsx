@@ -1,4 +1,4 @@
-import type { RegisterName } from '#contract/rules/registers.ts';
+import { registerOf, type RegisterKind, type RegisterName } from '#contract/rules/registers.ts';
 
 /** The symbol of a register: a cross for clinics, a mortar for pharmacies, a stethoscope for doctors. */
 export function RegisterSymbol({ name, className }: { name: RegisterName; className?: string }) {
@@ -9,21 +9,18 @@ export function RegisterSymbol({ name, className }: { name: RegisterName; classN
         className="fill-primary-tint stroke-primary"
         strokeWidth="1.5"
       />
-      <path d={drawings[name]} className="stroke-primary" fill="none" strokeWidth="1.75" />
+      <path
+        d={drawings[registerOf(name).kind]}
+        className="stroke-primary"
+        fill="none"
+        strokeWidth="1.75"
+      />
     </svg>
   );
 }
 
-const cross = 'M12 6.5v10M7 11.5h10';
-const mortar = 'M7 10.5h10c0 3.5-1.5 6-5 6s-5-2.5-5-6ZM13 10.5l3-4.5';
-const stethoscope = 'M8.5 6v3.5a3 3 0 0 0 6 0V6M11.5 12.5v1a2.5 2.5 0 0 0 5 0v-1';
-
-const drawings: Record<RegisterName, string> = {
-  cqc: cross,
-  gphc: mortar,
-  gmc: stethoscope,
-  psni: mortar,
-  his: cross,
-  hiw: cross,
-  rqia: cross,
+const drawings: Record<RegisterKind, string> = {
+  clinics: 'M12 6.5v10M7 11.5h10',
+  pharmacies: 'M7 10.5h10c0 3.5-1.5 6-5 6s-5-2.5-5-6ZM13 10.5l3-4.5',
+  doctors: 'M8.5 6v3.5a3 3 0 0 0 6 0V6M11.5 12.5v1a2.5 2.5 0 0 0 5 0v-1',
 };
