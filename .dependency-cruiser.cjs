@@ -39,6 +39,17 @@ const sending = '^cms/mail/((enqueue-message|mail-queue|send-message)\\.ts|messa
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
+/** What endpoints import: of the room they are in, `$1`, and of what all endpoints are made of. */
+const besideEndpoints = [
+  '^cms/$1/',
+  '^cms/api/',
+  '^cms/http/(editor-endpoint|limits?)\\.ts$',
+  errors,
+];
+
+/** What they are handed when they are made. */
+const handedToEndpoints = ['^cms/runtime/env\\.ts$', '^cms/[a-z]+/[a-z]+-service\\.ts$'];
+
 /** Narrows a rule to imports that are more than types. */
 const atRunTime = { dependencyTypesNot: ['type-only', 'type-import'] };
 
@@ -437,17 +448,14 @@ module.exports = {
         'An endpoint parses, calls the service beside it and answers; of the others it knows the types.',
       severity: 'error',
       from: { path: `^cms/(?!http/|api/)([^/]+)/.*${endpoints}`, pathNot: testCode },
-      to: {
-        path: '^(cms|seed|site)/',
-        pathNot: [
-          '^cms/$1/',
-          '^cms/api/',
-          '^cms/http/(editor-endpoint|limits?)\\.ts$',
-          errors,
-          '^cms/runtime/env\\.ts$',
-          '^cms/[a-z]+/[a-z]+-service\\.ts$',
-        ],
-      },
+      to: { path: '^(cms|seed|site)/', pathNot: [...besideEndpoints, ...handedToEndpoints] },
+    },
+    {
+      name: 'endpoints-are-handed-other-services',
+      comment: 'What an endpoint asks of another service or of the environment is handed to it.',
+      severity: 'error',
+      from: { path: `^cms/(?!http/|api/)([^/]+)/.*${endpoints}`, pathNot: testCode },
+      to: { path: handedToEndpoints, pathNot: besideEndpoints, ...atRunTime },
     },
     {
       name: 'http-knows-no-service-inside',

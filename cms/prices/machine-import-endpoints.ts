@@ -10,7 +10,7 @@ import {
 } from '#contract/schemas/price-import.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { limit } from '../http/limit.ts';
-import { createMachineGate } from '../machines/machine-service.ts';
+import type { IdentifyMachine } from '../machines/machine-service.ts';
 import { Conflict, NotFound } from '../runtime/errors.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { findImport, readImport } from './journal/import-summary.ts';
@@ -21,9 +21,10 @@ const refusals = {
   403: 'The machine is switched off',
 };
 
+type Parts = { payload: Payload; identifyMachine: IdentifyMachine };
+
 /** How machines send prices: through the same preview and gate as people at the desk. */
-export function machineImportEndpoints({ payload }: { payload: Payload }): Endpoint[] {
-  const identify = createMachineGate(payload);
+export function machineImportEndpoints({ payload, identifyMachine }: Parts): Endpoint[] {
   // Whoever guesses keys is stopped before the machines are looked at.
   const perNetwork = limit({
     payload,
@@ -43,7 +44,7 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
       answer: priceImportPreviewSchema,
       limit: perNetwork,
       run: async ({ body: { csv }, authorization }) => {
-        const machine = await identify(authorization);
+        const machine = await identifyMachine(authorization);
         const bytes = Buffer.from(csv);
         const fileName = `${machine.name}.csv`;
         const preview = await previewImport(payload, { bytes, fileName, author: null, machine });
@@ -66,7 +67,7 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
       answer: appliedImportSchema,
       limit: perNetwork,
       run: async ({ params: { id }, body: { skipsInvalidRows }, authorization }) => {
-        const machine = await identify(authorization);
+        const machine = await identifyMachine(authorization);
         await refuseOthers(payload, id, machine);
         const applying = { ticked: [], skipsInvalidRows, author: null };
         const { finished } = await applyImport(payload, id, applying);

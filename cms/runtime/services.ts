@@ -8,6 +8,7 @@ import { createContactService, type ContactService } from '../contact/contact-se
 import { createEvidenceService, type EvidenceService } from '../evidence/evidence-service.ts';
 import { completeLog } from '../observations/complete-log.ts';
 import { completeTrail } from '../observations/complete-trail.ts';
+import { createMachineGate, type IdentifyMachine } from '../machines/machine-service.ts';
 import {
   createObservationService,
   type ObservationService,
@@ -43,6 +44,7 @@ export type Services = {
   corrections: CorrectionService;
   evidence: EvidenceService;
   snapshots: SnapshotService;
+  identifyMachine: IdentifyMachine;
   heartbeat: Heartbeat;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     corrections: createCorrectionService(payload),
     evidence: createEvidenceService(payload),
     snapshots: createSnapshotService(payload),
+    identifyMachine: createMachineGate(payload),
     heartbeat,
     stop: async () => {
       await Promise.all([reviews.stop(), heartbeat.stop()]);
