@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEditedIn } from '#collections/market-reports/edited-figure.ts';
 import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { figureOfLabel, type FigureName } from '#contract/rules/figures.ts';
@@ -89,14 +90,12 @@ export function toMarketReportCard({
 /** The same for a report that may be unfinished. */
 export function describeMarketReport(report: StoredReport): MarketReportPart {
   const { slug, title, description, category, month, readTimeMinutes, updatedAt } = report;
-  const edited = editedPaths(report);
+  const isEdited = isEditedIn(report);
   const sections = (report.sections ?? []).map((section, place) => ({
     anchor: section.anchor,
     title: section.title,
     blocks: (section.blocks ?? [])
-      .map((block, index) =>
-        buildBlock(block, (path) => edited.has(`sections.${place}.blocks.${index}.${path}`)),
-      )
+      .map((block, index) => buildBlock(block, (path) => isEdited(place, index, path)))
       .filter(isShown),
   }));
   return {
@@ -130,13 +129,6 @@ function firstKeyFigure(blocks: readonly ReportBlock[]): KeyFigure | null {
 }
 
 const snapshotSchema = monthSnapshotSchema.nullable();
-const editedSchema = z.array(z.object({ path: z.string() })).nullable();
-
-/** Where the figures are that an editor has typed over. */
-function editedPaths({ editedFigures }: StoredReport): ReadonlySet<string> {
-  const edited = editedSchema.parse(editedFigures ?? null) ?? [];
-  return new Set(edited.map(({ path }) => path));
-}
 
 /** Whether an editor has typed over the figure at a path within the block. */
 type IsEdited = (path: string) => boolean;

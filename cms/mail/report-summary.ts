@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { isEditedIn } from '#collections/market-reports/edited-figure.ts';
 import type { MarketReport } from '#collections/payload-types.ts';
 import { documentPaths } from '#contract/rules/document-path.ts';
 import { NotFound } from '../runtime/errors.ts';
@@ -34,6 +35,7 @@ export async function readReportSummary(
 }
 
 function keyFigures(report: MarketReport): ReportSummary['figures'] {
+  const isEdited = isEditedIn(report);
   return (report.sections ?? [])
     .flatMap(({ blocks }, section) =>
       (blocks ?? []).flatMap((block, index) =>
@@ -41,18 +43,10 @@ function keyFigures(report: MarketReport): ReportSummary['figures'] {
           ? block.figures.map(({ value, label }, place) => ({
               value,
               label,
-              isEdited: isEdited(report, `sections.${section}.blocks.${index}.figures.${place}`),
+              isEdited: isEdited(section, index, `figures.${place}`),
             }))
           : [],
       ),
     )
     .slice(0, maxFigures);
-}
-
-/** Whether an editor entered a figure, and the data of its month give another. */
-function isEdited({ editedFigures }: MarketReport, path: string): boolean {
-  return (
-    Array.isArray(editedFigures) &&
-    editedFigures.some((figure) => (figure as { path?: unknown } | null)?.path === path)
-  );
 }

@@ -1,3 +1,4 @@
+import { figurePath, type EditedFigure } from '#collections/market-reports/edited-figure.ts';
 import {
   figureOf,
   figureOfLabel,
@@ -8,20 +9,12 @@ import {
 import { findingAgain } from '#contract/rules/findings.ts';
 import { changeCells, doseCells, rangeCells, summaryCells } from '#contract/rules/month-figures.ts';
 import type { MonthData } from '#contract/rules/month-listing.ts';
+import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { companyTypeOf } from '#contract/rules/provider-type.ts';
 import { changesByDose, changesByProvider } from '#contract/rules/report-figures.ts';
+import { stockGroupNames, stockLevelGroups } from '#contract/rules/stock-groups.ts';
 import { stockStatements } from '#contract/rules/stock-lists.ts';
 import { scopeOf, type ReportBlock, type ReportSections } from './report-sections.ts';
-
-/** A figure of a report that is not what the data of its month give. */
-export type EditedFigure = {
-  /** Which one, as in `sections.0.blocks.1.rows.3.bestPence`. */
-  path: string;
-  /** What it is called. */
-  label: string;
-  /** What the data give. */
-  computed: string;
-};
 
 /** What stands in a report where a figure is worked out, and what the data give for it. */
 type Standing = EditedFigure & { isComputed: boolean };
@@ -39,7 +32,7 @@ export function figuresIn(sections: ReportSections, data: MonthData): Standing[]
     (blocks ?? []).flatMap((block, index) =>
       figuresOfBlock(block, data).map((figure) => ({
         ...figure,
-        path: `sections.${section}.blocks.${index}.${figure.path}`,
+        path: figurePath(section, index, figure.path),
       })),
     ),
   );
@@ -142,7 +135,7 @@ type Statements = Parameters<typeof stockStatements>[1];
 /** Each list of providers as a whole: who is on it, not what is said of them. */
 function stockLists(written: Statements, data: MonthData, scope: FigureScope): Standing[] {
   const given = stockStatements(data, [], scope);
-  return (['issues', 'available'] as const).map((group) => {
+  return stockLevelGroups.map((group) => {
     const [computed, standing] = [given, written].map((statements) =>
       statements
         .filter((statement) => statement.group === group)
@@ -152,7 +145,7 @@ function stockLists(written: Statements, data: MonthData, scope: FigureScope): S
     );
     return {
       path: `statements.${group}`,
-      label: group === 'issues' ? 'confirmed stock issues' : 'stock available',
+      label: uncapitalised(stockGroupNames[group]),
       computed: computed ?? '',
       isComputed: computed === standing,
     };

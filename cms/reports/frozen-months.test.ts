@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditedFigure } from '#collections/market-reports/edited-figure.ts';
 import { monthDataOf, type MonthFile } from '#contract/rules/month-file.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
 import type { DataMonths, FigureReceipt, MonthDescription } from '#contract/schemas/month-data.ts';
@@ -12,7 +13,7 @@ import {
   richText,
 } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { figuresIn, type EditedFigure } from './edited-figures.ts';
+import { figuresIn } from './edited-figures.ts';
 import { fillReport } from './fill-report.ts';
 import type { ReportBlock, ReportSections } from './report-sections.ts';
 

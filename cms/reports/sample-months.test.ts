@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditedFigure } from '#collections/market-reports/edited-figure.ts';
 import { monthDataOf, type MonthFile } from '#contract/rules/month-file.ts';
 import { monthOf } from '#contract/rules/report-month.ts';
 import { monthSnapshotSchema } from '#contract/schemas/month-data.ts';
 import { seed } from '#seed/index.ts';
 import { richText } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { figuresIn, type EditedFigure } from './edited-figures.ts';
+import { figuresIn } from './edited-figures.ts';
 import { fillReport } from './fill-report.ts';
 
 const seedDate = new Date('2026-11-20T12:00:00.000Z');

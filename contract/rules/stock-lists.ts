@@ -3,7 +3,7 @@ import { compareDoses } from './dose.ts';
 import { rowsOf, type FigureScope } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { MonthData, MonthListing } from './month-listing.ts';
-import type { StockGroup } from './stock-groups.ts';
+import { stockLevelGroups, type StockGroup, type StockLevelGroup } from './stock-groups.ts';
 
 /** What a report says of the stock of one provider. */
 export type StockStatement = {
@@ -35,13 +35,12 @@ export function stockStatements(
     })
     .toSorted((a, b) => a.provider.localeCompare(b.provider, 'en-GB'));
   return [
-    ...listed.filter(({ group }) => group === 'issues'),
-    ...listed.filter(({ group }) => group === 'available'),
+    ...stockLevelGroups.flatMap((each) => listed.filter(({ group }) => group === each)),
     ...written.filter(({ group }) => group === 'priceIncrease'),
   ];
 }
 
-function groupOf(rows: readonly MonthListing[]): Exclude<StockGroup, 'priceIncrease'> | null {
+function groupOf(rows: readonly MonthListing[]): StockLevelGroup | null {
   if (rows.some(({ inStock }) => inStock === false)) return 'issues';
   return rows.every(({ inStock }) => inStock === true) ? 'available' : null;
 }

@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
-import type { EditedFigure } from '#cms/reports/edited-figures.ts';
+import type { EditedFigure } from '#collections/market-reports/edited-figure.ts';
 import type { FrozenMonth } from '#cms/reports/snapshot-service.ts';
 
 /** The data that a report’s figures were worked out from, and which figures its editors have typed over. */

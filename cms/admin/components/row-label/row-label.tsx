@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormFields, useRowLabel } from '@payloadcms/ui';
-import type { EditedFigure } from '#cms/reports/edited-figures.ts';
+import type { EditedFigure } from '#collections/market-reports/edited-figure.ts';
 
 /** What a folded row is about, in the words of some of its fields, and whether an editor has typed over a figure in it. */
 export function RowLabel({ fields }: { fields: readonly string[] }) {
