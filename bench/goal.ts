@@ -1,5 +1,5 @@
 /** The goal for a figure: a maximum or a minimum. */
-export type Goal = { most: number } | { least: number };
+export type Goal = { max: number } | { min: number };
 
 /** A figure with its unit, goal and verdict, as in “118 ms (goal ≤ 100, missed)”; rounded to so many decimals. */
 export function held(figure: number, unit: string, goal: Goal, decimals = 0): string {
@@ -17,13 +17,13 @@ export function cell(figure: number, goal: Goal, decimals = 0): string {
 }
 
 function bound(goal: Goal): string {
-  return 'most' in goal
-    ? `≤ ${goal.most.toLocaleString('en-GB')}`
-    : `≥ ${goal.least.toLocaleString('en-GB')}`;
+  return 'max' in goal
+    ? `≤ ${goal.max.toLocaleString('en-GB')}`
+    : `≥ ${goal.min.toLocaleString('en-GB')}`;
 }
 
 function verdict(figure: number, goal: Goal): 'reached' | 'missed' {
-  const isReached = 'most' in goal ? figure <= goal.most : figure >= goal.least;
+  const isReached = 'max' in goal ? figure <= goal.max : figure >= goal.min;
   return isReached ? 'reached' : 'missed';
 }
 

@@ -1,13 +1,13 @@
 /** The figures of a picture, with their unit and the most that each may be at a hundred times the demo’s size. */
 export const growthFigures = {
-  Start: { unit: 's', most: 8 },
-  'Memory after the start': { unit: 'MB', most: 700 },
-  'Peak of memory': { unit: 'MB', most: 1000 },
-  'Slowest first answer': { unit: 'ms', most: 150 },
-  'Largest page': { unit: 'kB', most: 300 },
-  'From save to page': { unit: 'ms', most: 300 },
-  'Longest /healthz during saves': { unit: 'ms', most: 50 },
-  'Cached answer, of one at the demo’s size': { unit: 'times', most: 1.05 },
+  Start: { unit: 's', max: 8 },
+  'Memory after the start': { unit: 'MB', max: 700 },
+  'Peak of memory': { unit: 'MB', max: 1000 },
+  'Slowest first answer': { unit: 'ms', max: 150 },
+  'Largest page': { unit: 'kB', max: 300 },
+  'From save to page': { unit: 'ms', max: 300 },
+  'Longest /healthz during saves': { unit: 'ms', max: 50 },
+  'Cached answer, of one at the demo’s size': { unit: 'times', max: 1.05 },
 } as const;
 export type GrowthFigure = keyof typeof growthFigures;
 
@@ -45,18 +45,18 @@ ${panels.join('\n')}
 }
 
 function drawPanel(name: GrowthFigure, runs: readonly GrowthRun[]): string {
-  const { unit, most } = growthFigures[name];
-  const largest = 1.15 * Math.max(most, ...runs.map(({ figures }) => figures[name]));
+  const { unit, max } = growthFigures[name];
+  const largest = 1.15 * Math.max(max, ...runs.map(({ figures }) => figures[name]));
   const last = runs.length - 1;
   const yOf = (value: number) => round(plot.bottom - (value / largest) * (plot.bottom - plot.top));
   const points = runs.map(({ times, figures }, index) => {
     const x = round(plot.left + (last === 0 ? 0 : index / last) * (plot.right - plot.left));
     return { times, value: figures[name], x, y: yOf(figures[name]) };
   });
-  const goal = yOf(most);
+  const goal = yOf(max);
   return [
     `<text x="${plot.left}" y="20" font-weight="bold">${name}</text>`,
-    `<text x="${plot.left}" y="36" fill="#666">${unit}, at most ${text(most)}</text>`,
+    `<text x="${plot.left}" y="36" fill="#666">${unit}, at most ${text(max)}</text>`,
     `<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="#999"/>`,
     `<path d="M${plot.left} ${goal}H${plot.right}" stroke="#b36200" stroke-dasharray="5 4"/>`,
     `<polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#0a5c7a" stroke-width="2"/>`,

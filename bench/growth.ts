@@ -155,9 +155,9 @@ async function untilIdle(pid: number): Promise<void> {
 
 /** Prints a figure with its goal, and keeps it for the picture. */
 function record(name: GrowthFigure, figure: number): void {
-  const { unit, most } = growthFigures[name];
+  const { unit, max } = growthFigures[name];
   figures[name] = figure;
-  print(name, held(figure, unit, { most }, most < 20 ? 2 : 0));
+  print(name, held(figure, unit, { max }, max < 20 ? 2 : 0));
 }
 
 /** Keeps what was measured at this size beside what was at others, and draws all of it. */

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 // that are refused.
 
 const rows = 20_000;
-const shortWait = { most: 100 };
+const shortWait = { max: 100 };
 const maxPreviewSeconds = 5;
 const maxApplySeconds = 60;
 const medications = ['Mounjaro', 'Wegovy', 'Saxenda'];
@@ -125,7 +125,7 @@ async function measured<Result>(
   const { longest, result } = await longestHealthCheck(server.url, task);
   const seconds = (performance.now() - start) / 1000;
   const duration =
-    maxSeconds === undefined ? seconds.toFixed(1) : held(seconds, 's', { most: maxSeconds }, 1);
+    maxSeconds === undefined ? seconds.toFixed(1) : held(seconds, 's', { max: maxSeconds }, 1);
   console.log(
     `| ${what} | ${duration} | ${cell(longest, shortWait)} | ${Math.round(peakMegabytes(server.pid))} |`,
   );

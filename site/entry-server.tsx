@@ -50,7 +50,7 @@ async function render(
       status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
       isPersonal: route.isPersonal,
       isIndexable: !route.isPersonal && !isState && !showsSampleData(queryClient),
-      isWhole: pageQueries.every((query) => !failsForNow(queryClient, query)),
+      isWhole: pageQueries.every((query) => !hasFailedTemporarily(queryClient, query)),
     };
     if (isState) {
       const queries = dehydrate(queryClient, {
@@ -107,7 +107,7 @@ function isLongList(data: unknown): boolean {
 }
 
 /** Whether a read has failed that may succeed in a moment: what is not there is not there until something changes. */
-function failsForNow(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
+function hasFailedTemporarily(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
   const read = queryClient.getQueryState(queryKey);
   return read?.status === 'error' && read.error?.status !== 404;
 }

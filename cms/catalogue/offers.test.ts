@@ -22,7 +22,7 @@ function totals(...providers: Company[]) {
 }
 
 const complete = (pence: number) => ({ pence, isComplete: true });
-const atLeast = (pence: number) => ({ pence, isComplete: false });
+const incomplete = (pence: number) => ({ pence, isComplete: false });
 
 it('the lowest and highest total are not those of the lowest and highest price', () => {
   expect(
@@ -36,13 +36,13 @@ it('the lowest total is known in full, and the highest may be a minimum', () => 
     provider('157.00', '4.95'),
     provider('200.00', null),
   ];
-  expect(totals(low, known, high)).toEqual([complete(16_195), atLeast(20_000)]);
-  expect(totals(high, low)).toEqual([atLeast(15_000), atLeast(20_000)]);
+  expect(totals(low, known, high)).toEqual([complete(16_195), incomplete(20_000)]);
+  expect(totals(high, low)).toEqual([incomplete(15_000), incomplete(20_000)]);
 });
 
 it('of two highest totals, the one is named that may be higher still', () => {
   const [known, unknown] = [provider('200.00', '0.00'), provider('200.00', null)];
-  expect(totals(known, unknown)).toEqual([complete(20_000), atLeast(20_000)]);
+  expect(totals(known, unknown)).toEqual([complete(20_000), incomplete(20_000)]);
 });
 
 it('as many prices count as the lowest and the highest are of, and every provider with one, sold out or not', () => {

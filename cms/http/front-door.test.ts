@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailLists } from '../mail/mail-lists.ts';
-import { head, statusOf, talk } from '../testing/raw-http.ts';
+import { exchange, head, statusOf } from '../testing/raw-http.ts';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
@@ -52,7 +52,7 @@ const visit = () => supertest(server);
 
 /** The answer to a request that no HTTP client would send, whose connection the server is asked to close. */
 const raw = (line: string, ...headers: string[]) =>
-  talk({ port, send: head(line, 'Connection: close', ...headers) });
+  exchange({ port, send: head(line, 'Connection: close', ...headers) });
 
 describe('an address', () => {
   it.each([
@@ -146,7 +146,7 @@ describe('a host', () => {
   );
 
   it('that is missing is refused', async () => {
-    const answer = await talk({ port, send: 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n' });
+    const answer = await exchange({ port, send: 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n' });
     expect(statusOf(answer)).toBe(400);
   });
 });
@@ -221,7 +221,7 @@ describe('a body', () => {
     const declared = head(`POST ${path}`, json, `Content-Length: ${bytes}`) + ' '.repeat(bytes);
     const streamed = head(`POST ${path}`, json, 'Transfer-Encoding: chunked') + chunked(bytes);
     for (const send of [declared, streamed]) {
-      const answer = await talk({ port, send });
+      const answer = await exchange({ port, send });
       expect(statusOf(answer)).toBe(413);
       expect(answer).toContain('\r\nConnection: close\r\n');
       expect(answer).toContain('larger than 1 MB');
@@ -231,7 +231,7 @@ describe('a body', () => {
   it.each(routes)('that %s has no use for does not hold up what comes after it', async (path) => {
     const body = 'x'.repeat(300_000);
     for (const method of ['POST', 'GET']) {
-      const answer = await talk({
+      const answer = await exchange({
         port,
         send: head(`${method} ${path}`, json, `Content-Length: ${body.length}`) + body,
         until: /^HTTP\/1\.1 \d{3}/,
@@ -244,7 +244,7 @@ describe('a body', () => {
   it('of 60 MB of small objects leaves the process as it was', async () => {
     const body = `{"z":[0${',{}'.repeat(20 * megabyte)}]}`;
     const send = head('POST /cms-api/users/login', json, `Content-Length: ${body.length}`) + body;
-    expect(statusOf(await talk({ port, send }))).toBe(413);
+    expect(statusOf(await exchange({ port, send }))).toBe(413);
     await visit().get('/healthz').expect(200);
   });
 
@@ -252,13 +252,13 @@ describe('a body', () => {
     const send = (bytes: number) =>
       head('POST /cms-api/import-prices', 'Connection: close', `Content-Length: ${bytes}`) +
       ' '.repeat(bytes);
-    expect(statusOf(await talk({ port, send: send(10 * megabyte) }))).toBe(401);
-    expect(statusOf(await talk({ port, send: send(10 * megabyte + 1) }))).toBe(413);
+    expect(statusOf(await exchange({ port, send: send(10 * megabyte) }))).toBe(401);
+    expect(statusOf(await exchange({ port, send: send(10 * megabyte + 1) }))).toBe(413);
   });
 
   it('that does not come is not waited for', async () => {
     const send = head('POST /api/subscriptions', json, 'Content-Length: 100') + '{"email":';
-    expect(statusOf(await talk({ port, send }))).toBe(408);
+    expect(statusOf(await exchange({ port, send }))).toBe(408);
   });
 });
 
@@ -266,7 +266,7 @@ describe('an Upgrade header', () => {
   it.each(['websocket', 'h2c', 'nonsense'])('for %s changes nothing', async (protocol) => {
     for (const path of ['/', '/api/products', '/admin']) {
       const send = head(`GET ${path}`, 'Connection: Upgrade', `Upgrade: ${protocol}`);
-      expect(statusOf(await talk({ port, send, until: /\r\n\r\n/ })), path).toBe(200);
+      expect(statusOf(await exchange({ port, send, until: /\r\n\r\n/ })), path).toBe(200);
     }
   });
 });

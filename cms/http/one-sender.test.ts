@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { head, statusOf, talk } from '../testing/raw-http.ts';
+import { exchange, head, statusOf } from '../testing/raw-http.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHttpServer } from './http-server.ts';
@@ -45,7 +45,7 @@ describe('requests that are sent at once on one connection', () => {
 
   it('are answered one after the other, in their order', async () => {
     maxAtOnce = 0;
-    const received = await talk({ port, send: pipelined(8), until: /answer to \/7\./ });
+    const received = await exchange({ port, send: pipelined(8), until: /answer to \/7\./ });
     expect(received.match(/answer to \/\d\./g)).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `answer to /${index}.`),
     );
@@ -54,7 +54,7 @@ describe('requests that are sent at once on one connection', () => {
 
   it('end it if there are too many', async () => {
     answered = [];
-    await talk({ port, send: pipelined(300) });
+    await exchange({ port, send: pipelined(300) });
     await wait(200);
     expect(answered.length).toBeLessThanOrEqual(1);
   });
@@ -68,10 +68,10 @@ describe('bodies that do not come to their end', () => {
       head('POST /cms-api/import-prices', `Content-Length: ${size}`, from(address));
     const hoarding = Array.from({ length: 4 }, () => {
       const body = Buffer.alloc(size - 60);
-      return talk({ port, send: Buffer.concat([Buffer.from(upload('198.18.0.1')), body]) });
+      return exchange({ port, send: Buffer.concat([Buffer.from(upload('198.18.0.1')), body]) });
     });
     expect(statusOf(await Promise.race(hoarding))).toBe(503);
-    const other = await talk({
+    const other = await exchange({
       port,
       send: `${head('POST /other', 'Content-Length: 2', from('198.18.1.1'))}{}`,
       until: /answer to \/other\./,

@@ -323,9 +323,9 @@ describe('the response cache', () => {
   });
 
   it('holds little more than it counts, of small compressed answers too', async () => {
-    const most = 8_000_000;
+    const limit = 8_000_000;
     const { listener: quick } = createCache({
-      maxBytes: most,
+      maxBytes: limit,
       handler: (_req, res) => {
         res.setHeader('Cache-Control', 'public, no-cache').end(digits(1200));
       },
@@ -341,7 +341,7 @@ describe('the response cache', () => {
     const before = held();
     for (let page = 1; page <= 2500; page += 1)
       for (let time = 1; time <= 2; time += 1) await dispatch(inBrotli, `/page-${page}`);
-    expect(held() - before).toBeLessThan(1.25 * most);
+    expect(held() - before).toBeLessThan(1.25 * limit);
   });
 
   it('weighs an answer with all its encodings', async () => {

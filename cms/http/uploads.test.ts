@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { head, statusOf, talk } from '../testing/raw-http.ts';
+import { exchange, head, statusOf } from '../testing/raw-http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { createHttpServer } from './http-server.ts';
@@ -42,7 +42,7 @@ describe.each([
   it.each([declared, streamed])('is not waited for from nobody: %s', async (length) => {
     for (const headers of [[], [from('none.of.ours')], ['Cookie: payload-token=none.of.ours']]) {
       const send = `${head(`POST ${path}`, length, ...headers)}4\r\n{"a"\r\n`;
-      const answer = await talk({ port, send, until: /Please sign in first\./ });
+      const answer = await exchange({ port, send, until: /Please sign in first\./ });
       expect(statusOf(answer)).toBe(401);
       expect(answer).toContain('\r\nConnection: close\r\n');
     }
@@ -53,6 +53,6 @@ describe.each([
     const json = ['Connection: close', 'Content-Type: application/json'];
     const body = '{}'.padEnd(5 * megabyte);
     const send = head(`POST ${path}`, ...json, declared, viewer) + body;
-    expect(statusOf(await talk({ port, send }))).toBe(403);
+    expect(statusOf(await exchange({ port, send }))).toBe(403);
   });
 });

@@ -9,7 +9,7 @@ export type VisitorsFirst = {
   turn: () => Promise<void>;
 };
 
-const longestWait = 250;
+const maxWaitMilliseconds = 250;
 
 export function createVisitorsFirst(): VisitorsFirst {
   const waiting = new Set<ServerResponse>();
@@ -20,13 +20,13 @@ export function createVisitorsFirst(): VisitorsFirst {
       const end = () => {
         waiting.delete(res);
         if (waiting.size > 0) return;
-        for (const goOn of turns) goOn();
+        for (const resume of turns) resume();
         turns = [];
       };
       // How fast somebody reads is no work of ours: `finish` would wait for that.
       res.once('prefinish', end).once('close', end);
     },
-    turn: () => Promise.race([quietTurn(), later()]),
+    turn: () => Promise.race([quietTurn(), timeLimit()]),
   };
 
   async function quietTurn(): Promise<void> {
@@ -37,6 +37,6 @@ export function createVisitorsFirst(): VisitorsFirst {
   }
 }
 
-function later(): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, longestWait).unref());
+function timeLimit(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, maxWaitMilliseconds).unref());
 }

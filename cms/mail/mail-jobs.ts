@@ -28,13 +28,13 @@ export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMai
  * themselves, so a job that is lost with its process loses no message.
  */
 export function startMail(payload: Payload): () => Promise<void> {
-  return every(lookMilliseconds, (signal) => sendWhatIsDue(payload, signal), {
+  return every(lookMilliseconds, (signal) => sendDueMail(payload, signal), {
     name: 'Sending messages that are due',
     logger: payload.logger,
   });
 }
 
-async function sendWhatIsDue(payload: Payload, signal: AbortSignal): Promise<void> {
+async function sendDueMail(payload: Payload, signal: AbortSignal): Promise<void> {
   // A process that died may have left one behind.
   await runDueJobs(payload, mailQueueName, signal);
   while (!signal.aborted && (await isMailDue(payload))) {

@@ -32,13 +32,13 @@ function completeField(field: Field, values: Values): Values {
 
 function completeRows(rows: unknown, fieldsOf: (row: Values) => readonly Field[]): Values[] {
   return (Array.isArray(rows) ? (rows as Values[]) : [])
-    .filter((row) => hasItsNumbers(fieldsOf(row), row))
+    .filter((row) => hasRequiredNumbers(fieldsOf(row), row))
     .map((row) => completeDocument(fieldsOf(row), row));
 }
 
-function hasItsNumbers(fields: readonly Field[], row: Values): boolean {
+function hasRequiredNumbers(fields: readonly Field[], row: Values): boolean {
   return fields.every((field) => {
-    if (field.type === 'row') return hasItsNumbers(field.fields, row);
+    if (field.type === 'row') return hasRequiredNumbers(field.fields, row);
     return field.type !== 'number' || !field.required || typeof row[field.name] === 'number';
   });
 }

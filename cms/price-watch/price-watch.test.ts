@@ -54,21 +54,21 @@ beforeEach(async () => {
     data: { product: product.id, address: `${origin}/${shops}`, everyDays: 1 },
     overrideAccess: true,
   });
-  says(129);
+  showPrice(129);
 });
 
 const turn = (isOn: boolean) =>
   test.payload.updateGlobal({ slug: 'price-watch', data: { isOn }, overrideAccess: true });
 
-/** What the page of the shop says from now on. */
-function says(price: number, availability = 'InStock') {
+/** Makes the page of the shop show this from now on. */
+function showPrice(price: number, availability = 'InStock') {
   const offer = { '@type': 'Offer', price, priceCurrency: 'GBP', availability };
   page = (_req, res) =>
     res.end(`<script type="application/ld+json">${JSON.stringify(offer)}</script>`);
 }
 
-/** Says a price that is not sent again to whoever has it. */
-function stays() {
+/** Makes it show a price that is not sent again to whoever has it. */
+function showUnchangedPrice() {
   page = (req, res) => {
     if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end();
     else
@@ -184,7 +184,7 @@ describe('the watch', () => {
         },
       });
     }
-    says(139);
+    showPrice(139);
     expect((await visitNow()).outcome).toBe('£139, in stock');
     expect(await listProposals(payload)).toMatchObject({ waiting: [{ id: watch.id }], total: 1 });
   });
@@ -244,7 +244,7 @@ describe('an unchanged price', () => {
 
   it('is not sent again, and is a check all the same', async () => {
     await allowChecks();
-    stays();
+    showUnchangedPrice();
     const first = await visitNow();
     const second = await visitNow();
     expect(second.outcome).toBe('£129, in stock, as before');
@@ -254,13 +254,13 @@ describe('an unchanged price', () => {
 
   it('is no check where nobody has seen the stock, and says so', async () => {
     await allowChecks();
-    says(129, '');
+    showPrice(129, '');
     expect(await visitNow()).toMatchObject({ outcome: '£129, stock not read', failures: 0 });
     expect((await readProduct()).checkedAt).toBe(longAgo);
   });
 
   it('is read again if its evidence has been deleted since', async () => {
-    stays();
+    showUnchangedPrice();
     const { seenEvidence } = await visitNow();
     await editors.delete('editor', `/evidence/${seenEvidence}`).expect(200);
     await allowChecks();
@@ -304,7 +304,7 @@ describe('a product that cannot be saved', () => {
 
 describe('a changed price', () => {
   beforeEach(async () => {
-    says(139);
+    showPrice(139);
     await allowChecks();
     watch = await visitNow();
   });
@@ -342,7 +342,7 @@ describe('a changed price', () => {
     expect((await readProduct()).pricePence).toBe(12_900);
     watch = await read();
     expect((await visitNow()).proposal).toBe('refused');
-    says(149);
+    showPrice(149);
     expect((await visitNow()).proposal).toBe('waiting');
   });
 
@@ -351,7 +351,7 @@ describe('a changed price', () => {
     watch = await read();
     page = (_req, res) => res.end();
     expect(await visitNow()).toMatchObject({ failures: 1, proposal: 'refused' });
-    says(139);
+    showPrice(139);
     expect(await visitNow()).toMatchObject({ failures: 0, proposal: 'refused' });
   });
 
@@ -379,12 +379,12 @@ describe('a changed price', () => {
   });
 
   it('goes when the page says again what is stored', async () => {
-    says(129);
+    showPrice(129);
     expect((await visitNow()).proposal ?? null).toBeNull();
   });
 
   it('of more than 30% is confirmed first', async () => {
-    says(199);
+    showPrice(199);
     await visitNow();
     const seen = '£199, in stock';
     await decide('accept', { seen }).expect(400);
@@ -394,14 +394,14 @@ describe('a changed price', () => {
   });
 
   it('whose stock was not read keeps the stock that is stored, once somebody accepts it', async () => {
-    says(139, '');
+    showPrice(139, '');
     await visitNow();
     await decide('accept', { seen: '£139, stock not read' }).expect(200);
     expect(await readProduct()).toMatchObject({ pricePence: 13_900, inStock: true });
   });
 
   it('may be that of its stock', async () => {
-    says(129, 'OutOfStock');
+    showPrice(129, 'OutOfStock');
     await visitNow();
     await decide('accept', { seen: '£129, out of stock' }).expect(200);
     expect((await readProduct()).inStock).toBe(false);

@@ -66,8 +66,8 @@ export function every(
   function nextWait(): number {
     if (failures === 0) return milliseconds;
     const grown = Math.min(milliseconds, retryMilliseconds) * 2 ** failures;
-    const longest = Math.max(milliseconds, retryMilliseconds);
-    return Math.min(grown, longest) * (1 - Math.random() / 2);
+    const maxWait = Math.max(milliseconds, retryMilliseconds);
+    return Math.min(grown, maxWait) * (1 - Math.random() / 2);
   }
 }
 

@@ -33,7 +33,7 @@ export const mongoDbMigrations: Migration[] = [
   },
   {
     name: '20261122_decency',
-    up: (args) => stateWhatIsKnown(args as MigrateUpArgs),
+    up: (args) => correctEvidence(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
   {
@@ -120,7 +120,7 @@ async function forgetTickedRegisters({ payload: { db }, session }: MigrateUpArgs
  * What visitors have seen of reviews until now is what they see. That a review is sample data is no evidence, and what a
  * program ticked nobody has signed off.
  */
-async function stateWhatIsKnown({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+async function correctEvidence({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
   const { reviews, discounts } = db.collections;
   await reviews?.updateMany(
     { status: 'published', wasPublished: { $ne: true } },
@@ -153,7 +153,7 @@ type PastPrice = {
 };
 type ObjectId = { toHexString: () => string };
 
-const carriedAtOnce = 500;
+const batchSize = 500;
 const routes: Record<string, ObservationRoute> = {
   editor: 'form',
   seed: 'sample',
@@ -175,7 +175,7 @@ async function carryPriceHistory({ payload }: MigrateUpArgs): Promise<void> {
     const row = carried(price);
     newest.set(row.product as string, row.recordedAt);
     rows.push(row);
-    if (rows.length < carriedAtOnce) continue;
+    if (rows.length < batchSize) continue;
     await upsertObservations(db, rows, undefined);
     rows = [];
   }

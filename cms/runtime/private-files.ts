@@ -48,9 +48,9 @@ export function makeDataFolder({
   }
   const outbox = path.join(dataDir, 'outbox');
   const messages = existsSync(outbox) ? readdirSync(outbox) : [];
-  closeToOthers(dataDir);
-  for (const name of own) closeToOthers(path.join(dataDir, name));
-  for (const name of messages) closeToOthers(path.join(outbox, name));
+  revokeOthersAccess(dataDir);
+  for (const name of own) revokeOthersAccess(path.join(dataDir, name));
+  for (const name of messages) revokeOthersAccess(path.join(outbox, name));
 }
 
 /** Where a backup is unpacked until everything is in its place. */
@@ -77,11 +77,12 @@ export function refuseHalfRestored(env: Pick<Environment, 'dataDir'>): void {
 export function makeDatabaseFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  for (const each of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) closeToOthers(each);
+  for (const each of [file, `${file}-wal`, `${file}-shm`].filter(existsSync))
+    revokeOthersAccess(each);
 }
 
 /** Takes away what others may do with a file or folder; one that is not ours stays as it is, which is said. */
-function closeToOthers(file: string): void {
+function revokeOthersAccess(file: string): void {
   // What was there a moment ago may be gone: a message under its first name, a file of SQLite's.
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats || stats.isSymbolicLink() || (stats.mode & 0o077) === 0) return;

@@ -51,19 +51,19 @@ export async function askThread<Data, Answer>(
 }
 
 /**
- * What `talk` resolves with, which asks a thread one thing after the other. However it ends, the thread ends with it, so
+ * What `exchange` resolves with, which asks a thread one thing after the other. However it ends, the thread ends with it, so
  * that nothing is left of what was not finished.
- * @throws ThreadEnded if an answer takes too long or too much memory, and whatever the thread or `talk` throw.
+ * @throws ThreadEnded if an answer takes too long or too much memory, and whatever the thread or `exchange` throw.
  */
 export async function withThread<Data, Question, Answer, Result>(
   start: StartThread<Data>,
   workerData: Data,
   { maxSeconds, maxMegabytes }: ThreadLimits,
-  talk: (ask: Ask<Question, Answer>) => Promise<Result>,
+  exchange: (ask: Ask<Question, Answer>) => Promise<Result>,
 ): Promise<Result> {
   const thread = begin(start, { workerData, maxMegabytes });
   try {
-    return await talk((question) => {
+    return await exchange((question) => {
       thread.postMessage(question);
       return answerOf<Answer>(thread, maxSeconds);
     });

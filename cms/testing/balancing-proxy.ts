@@ -24,7 +24,7 @@ export async function startBalancingProxy(
   let ready: readonly string[] = [];
   let turn = 0;
 
-  const asking = askAgainAndAgain();
+  const asking = pollReadiness();
   const proxy = createServer((req, res) => {
     buffer(req).then(
       (body) => forward(req, res, body),
@@ -67,7 +67,7 @@ export async function startBalancingProxy(
     sent.end(body);
   }
 
-  async function askAgainAndAgain(): Promise<void> {
+  async function pollReadiness(): Promise<void> {
     while (!stopping.signal.aborted) {
       const asked = servers();
       const answers = await Promise.all(asked.map(isReady));

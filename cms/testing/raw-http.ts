@@ -16,7 +16,7 @@ const deadlineMilliseconds = 30_000;
  * What a server answers to bytes that no HTTP client would send.
  * @throws Error with what was received so far if the answer does not come within 30 seconds.
  */
-export function talk({ port, send, until, next }: Conversation): Promise<string> {
+export function exchange({ port, send, until, next }: Conversation): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(send));
     const pending = { until, next };

@@ -47,12 +47,12 @@ function clientFor(webTestServer?: string): WebClient {
   return createWebClient({ publicUrl: 'https://directory.example', webTestServer });
 }
 
-const says =
+const respondWith =
   (text: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
   (_req, res) =>
     res.writeHead(200, { 'content-type': 'text/html', ...headers }).end(text);
 
-const leadsTo =
+const redirectTo =
   (location: string): RequestListener =>
   (_req, res) =>
     res.writeHead(302, { location }).end();
@@ -61,7 +61,7 @@ const paths = ({ asked }: Shop) => asked.map(({ method, url }) => `${method} ${u
 
 describe('a page of another site', () => {
   it('is fetched by name, after the robots.txt, which is read once', async () => {
-    const shop = await openShop({ '/a': says('£129'), '/b': says('£139') });
+    const shop = await openShop({ '/a': respondWith('£129'), '/b': respondWith('£139') });
     const page = await shop.client.fetch(`http://${shop.host}/a#price`);
     expect(page).toMatchObject({ status: 200, address: `http://${shop.host}/a` });
     expect(page.body.toString()).toBe('£129');
@@ -73,7 +73,7 @@ describe('a page of another site', () => {
   });
 
   it('is an answer whatever its status, and is asked for without its body too', async () => {
-    const shop = await openShop({ '/a': says('£129') });
+    const shop = await openShop({ '/a': respondWith('£129') });
     expect((await shop.client.fetch(`http://${shop.host}/gone`)).status).toBe(404);
     const page = await shop.client.fetch(`http://${shop.host}/a`, { method: 'HEAD' });
     expect([page.status, page.body.length]).toEqual([200, 0]);
@@ -96,17 +96,17 @@ describe('a page of another site', () => {
     ['gzip', gzipSync('£129')],
     ['br', brotliCompressSync('£129')],
   ])('that comes in %s is unpacked', async (encoding, bytes) => {
-    const shop = await openShop({ '/a': says(bytes, { 'content-encoding': encoding }) });
+    const shop = await openShop({ '/a': respondWith(bytes, { 'content-encoding': encoding }) });
     const { body } = await shop.client.fetch(`http://${shop.host}/a`);
     expect(body.toString()).toBe('£129');
   });
 
   it('is asked for one after the other, however many are wanted at once', async () => {
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     const slowly: RequestListener = (_req, res) => {
       open += 1;
-      most = Math.max(most, open);
+      maxOpen = Math.max(maxOpen, open);
       setImmediate(() => {
         open -= 1;
         res.end('£129');
@@ -116,12 +116,15 @@ describe('a page of another site', () => {
     await Promise.all(
       ['a', 'b', 'c'].map((path) => shop.client.fetch(`http://${shop.host}/${path}`)),
     );
-    expect([most, paths(shop)]).toEqual([1, ['GET /robots.txt', 'GET /a', 'GET /b', 'GET /c']]);
+    expect([maxOpen, paths(shop)]).toEqual([1, ['GET /robots.txt', 'GET /a', 'GET /b', 'GET /c']]);
   });
 });
 
 describe('robots.txt', () => {
-  const robots = (lines: string) => ({ '/robots.txt': says(lines), '/prices': says('£129') });
+  const robots = (lines: string) => ({
+    '/robots.txt': respondWith(lines),
+    '/prices': respondWith('£129'),
+  });
 
   it.each([
     ['for everybody', 'User-agent: *\nDisallow: /prices'],
@@ -145,7 +148,7 @@ describe('robots.txt', () => {
   it('is asked again where a page leads to', async () => {
     const shop = await openShop({
       ...robots('User-agent: *\nDisallow: /prices'),
-      '/a': leadsTo('/prices'),
+      '/a': redirectTo('/prices'),
     });
     await expect(shop.client.fetch(`http://${shop.host}/a`)).rejects.toMatchObject({
       kind: 'robots',
@@ -236,7 +239,7 @@ describe('robots.txt', () => {
     let isBroken = true;
     const shop = await openShop({
       '/robots.txt': (_req, res) => res.writeHead(isBroken ? 500 : 404).end(),
-      '/prices': says('£129'),
+      '/prices': respondWith('£129'),
     });
     await expect(shop.client.fetch(`http://${shop.host}/prices`)).rejects.toMatchObject({
       kind: 'robots',
@@ -275,7 +278,7 @@ describe('what is not of the public internet', () => {
     'is not connected to after a redirect to %s either',
     async (name) => {
       const inside = await insideServer();
-      const shop = await openShop({ '/a': leadsTo(`http://${name}:${inside.port}/`) });
+      const shop = await openShop({ '/a': redirectTo(`http://${name}:${inside.port}/`) });
       await expect(shop.client.fetch(`http://${shop.host}/a`)).rejects.toMatchObject({
         kind: 'private',
       });
@@ -371,23 +374,23 @@ describe('a site that means harm', () => {
     ['br', brotliCompressSync(Buffer.alloc(50 * 1024 * 1024))],
   ])('and sends a bomb of %s fills no memory', async (encoding, bomb) => {
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await problemOf(says(bomb, { 'content-encoding': encoding }))).toMatchObject({
+    expect(await problemOf(respondWith(bomb, { 'content-encoding': encoding }))).toMatchObject({
       kind: 'too-large',
     });
   });
 
   it.each([
-    ['in circles', leadsTo('/a'), 'redirects'],
-    ['to no web address', leadsTo('file:///etc/passwd'), 'address'],
-    ['to an endless address', leadsTo(`/${'a'.repeat(2000)}`), 'address'],
+    ['in circles', redirectTo('/a'), 'redirects'],
+    ['to no web address', redirectTo('file:///etc/passwd'), 'address'],
+    ['to an endless address', redirectTo(`/${'a'.repeat(2000)}`), 'address'],
   ])('and redirects %s is given up', async (_, page, kind) => {
     expect(await problemOf(page)).toMatchObject({ kind });
   });
 
   it.each([
-    ['what it does not say it is', says('£129', { 'content-encoding': 'gzip' })],
-    ['what nobody can unpack', says('£129', { 'content-encoding': 'zstd, gzip' })],
-    ['endless headers', says('£129', { 'x-long': 'a'.repeat(100_000) })],
+    ['what it does not say it is', respondWith('£129', { 'content-encoding': 'gzip' })],
+    ['what nobody can unpack', respondWith('£129', { 'content-encoding': 'zstd, gzip' })],
+    ['endless headers', respondWith('£129', { 'x-long': 'a'.repeat(100_000) })],
     ['no HTTP', (req: IncomingMessage) => void req.socket.end('Hello\r\n\r\n')],
     ['nothing', (req: IncomingMessage) => void req.socket.destroy()],
   ])('and answers %s is a problem in words', async (_, page) => {

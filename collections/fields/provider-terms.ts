@@ -95,8 +95,8 @@ function setCheckedAt({ value, siblingData, previousSiblingDoc }: Parameters<Hoo
   const before: Stored = previousSiblingDoc ?? {};
   if (!isFilledIn(siblingData.value)) return null;
   const isNew = contentOf(siblingData) !== contentOf(before);
-  const givesTime = Boolean(value) && value !== before.checkedAt;
-  return (isNew && !givesTime) || !value ? new Date().toISOString() : value;
+  const setsTime = Boolean(value) && value !== before.checkedAt;
+  return (isNew && !setsTime) || !value ? new Date().toISOString() : value;
 }
 
 function contentOf({ value, sourceUrl }: Stored): string {

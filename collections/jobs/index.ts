@@ -21,12 +21,12 @@ export const jobs = {
         description:
           'Scheduled jobs. A job is removed once it has run; a failed one stays here with its error, an email to one person for seven days.',
       },
-      access: { create: nobody, read: signedIn, update: nobody, delete: whatIsScheduled },
+      access: { create: nobody, read: signedIn, update: nobody, delete: mayCancel },
     }),
 } satisfies Config['jobs'];
 
 /** Editors call off what is scheduled; an email that is on its way only an administrator. */
-const whatIsScheduled: Access = ({ req: { user } }) =>
+const mayCancel: Access = ({ req: { user } }) =>
   hasRole(user) || (hasRole(user, 'editor') && { taskSlug: { equals: 'schedulePublish' } });
 
 type Words = {

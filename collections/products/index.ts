@@ -18,7 +18,7 @@ import { inForm } from './seen-fields.ts';
 import { setTitle } from './set-title.ts';
 
 /** Data clerks keep prices and stock; what is sold where stays as it was entered. */
-const whatIsSold = { update: allowForField('editor') };
+const editorsOnly = { update: allowForField('editor') };
 
 /**
  * One dose of one medication at one provider. Not drafted: a price is right or it is corrected. Of what it says only
@@ -78,7 +78,7 @@ export const Products: CollectionConfig = {
           relationTo: 'providers',
           required: true,
           index: true,
-          access: whatIsSold,
+          access: editorsOnly,
           admin: { disableBulkEdit: true },
         },
         {
@@ -87,12 +87,12 @@ export const Products: CollectionConfig = {
           relationTo: 'medications',
           required: true,
           index: true,
-          access: whatIsSold,
+          access: editorsOnly,
           admin: { disableBulkEdit: true },
         },
         {
           ...doseField,
-          access: whatIsSold,
+          access: editorsOnly,
           admin: { ...doseField.admin, disableBulkEdit: true },
         },
       ],
@@ -106,7 +106,7 @@ export const Products: CollectionConfig = {
           type: 'text',
           required: true,
           defaultValue: 'month',
-          access: whatIsSold,
+          access: editorsOnly,
           // Totals, plans and reports add up and compare prices of a month.
           validate: (unit: string | null | undefined) =>
             unit === 'month' ||

@@ -19,13 +19,13 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
   const note = correction?.trim() || null;
   const route = routeOf(req);
   const evidence = added || null;
-  const givesTime = changes('checkedAt', values, stored);
+  const setsTime = changes('checkedAt', values, stored);
   const isCheck =
-    givesTime || (note === null && (evidence !== null || changesSeenFields(values, stored)));
+    setsTime || (note === null && (evidence !== null || changesSeenFields(values, stored)));
   return {
     ...values,
     ...(isCheck && {
-      ...(!givesTime && { checkedAt: new Date().toISOString() }),
+      ...(!setsTime && { checkedAt: new Date().toISOString() }),
       checkedBy: req.user?.id ?? null,
       checkedThrough: route,
     }),

@@ -12,11 +12,11 @@ export const setChecker: CollectionBeforeChangeHook<Registration> = ({
   req,
 }) => {
   const isEvidenceNew = evidenceOf({ ...originalDoc, ...data }) !== evidenceOf(originalDoc ?? {});
-  const givesTime = data.checkedAt !== undefined && data.checkedAt !== originalDoc?.checkedAt;
-  if (!isEvidenceNew && !givesTime) return data;
+  const setsTime = data.checkedAt !== undefined && data.checkedAt !== originalDoc?.checkedAt;
+  if (!isEvidenceNew && !setsTime) return data;
   return {
     ...data,
-    ...(!givesTime && { checkedAt: new Date().toISOString() }),
+    ...(!setsTime && { checkedAt: new Date().toISOString() }),
     checkedBy: req.user?.id ?? null,
   };
 };

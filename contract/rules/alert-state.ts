@@ -31,10 +31,10 @@ export const newAlertState: AlertState = {
 };
 
 /** How long the figure has to be on the other side before an alert is armed again, in milliseconds. */
-const awayMilliseconds = 24 * 60 * 60 * 1000;
+const rearmMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How far it has to be there, in per cent. */
-const awayPercent = 2;
+const rearmPercent = 2;
 
 /**
  * What an alert remembers after a reading, and what there is to tell. Readings follow each other in time. Between two
@@ -111,7 +111,7 @@ function eventIn(
       if (!lowest || !reference) return null;
       if (!told) return isBeyond(kind, lowest.pence, reference.pence, 0) ? event : null;
       if (told.pence === null || !isDayAgo(told.at, at)) return null;
-      return isBeyond(kind, lowest.pence, told.pence, awayPercent)
+      return isBeyond(kind, lowest.pence, told.pence, rearmPercent)
         ? { ...event, from: told.pence }
         : null;
     }
@@ -133,8 +133,8 @@ function isAway(
   const line = kind === 'falls-to' ? amountPence : told;
   if (line === null || !lowest) return false;
   return kind === 'rises'
-    ? isFarApart(lowest.pence, line, awayPercent)
-    : isFarApart(line, lowest.pence, awayPercent);
+    ? isFarApart(lowest.pence, line, rearmPercent)
+    : isFarApart(line, lowest.pence, rearmPercent);
 }
 
 /** Whether one figure is so many per cent above another. */
@@ -143,5 +143,5 @@ function isFarApart(low: Pence, high: Pence, percent: number): boolean {
 }
 
 function isDayAgo(since: string | null, at: string): boolean {
-  return since !== null && Date.parse(at) - Date.parse(since) >= awayMilliseconds;
+  return since !== null && Date.parse(at) - Date.parse(since) >= rearmMilliseconds;
 }

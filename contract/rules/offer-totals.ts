@@ -39,14 +39,14 @@ export type OfferTotals = { newPatient: TotalCost; returningPatient: TotalCost }
 export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | null {
   const { forWhom, takenOff, percentageOff, fixedAmountOffPence } = offer;
   const { firstOrderPricePence, pricePence } = charge;
-  const saysHowMuch = (percentageOff === null) !== (fixedAmountOffPence === null);
-  if (forWhom === null || !saysHowMuch || takenOff.length === 0) return null;
+  const isAmountKnown = (percentageOff === null) !== (fixedAmountOffPence === null);
+  if (forWhom === null || !isAmountKnown || takenOff.length === 0) return null;
   const totalOf = (order: OrderKind, isFor: boolean): TotalCost => {
     const usual = orderCost(charge, order);
     if (!isFor) return usual;
-    const isLowerAnyway = (firstOrderPricePence ?? pricePence) < pricePence;
+    const isFirstOrderLower = (firstOrderPricePence ?? pricePence) < pricePence;
     const reduced =
-      takenOff.includes('price') && isLowerAnyway
+      takenOff.includes('price') && isFirstOrderLower
         ? { ...charge, firstOrderPricePence: null }
         : charge;
     const base = reducedPence(takenOff, reduced, order);

@@ -50,7 +50,7 @@ export function answerTo(
 
 type Offer = { company: Product['company']; pence: Pence; isComplete: boolean };
 /** The offers of a dose at registered providers, known totals first, lowest first. */
-type Offers = { dose: string; all: Offer[]; known: Offer[]; atLeast: Offer[] };
+type Offers = { dose: string; all: Offer[]; known: Offer[]; incomplete: Offer[] };
 
 function offersOf(products: readonly Product[], dose: string, filter: ProductFilter): Offers {
   const named = { medication: filter.medication, dose: dose.toLowerCase() };
@@ -63,7 +63,7 @@ function offersOf(products: readonly Product[], dose: string, filter: ProductFil
     dose: listed?.dose ?? dose,
     all,
     known: all.filter(({ isComplete }) => isComplete),
-    atLeast: all.filter(({ isComplete }) => !isComplete),
+    incomplete: all.filter(({ isComplete }) => !isComplete),
   };
 }
 
@@ -76,7 +76,7 @@ function inStock(name: string, { all }: Offers): string {
     : `${numberWord(all.length)} registered providers have ${name} in stock.`;
 }
 
-function lowest({ all, known, atLeast }: Offers): string[] {
+function lowest({ all, known, incomplete }: Offers): string[] {
   const [first] = known;
   const [least] = all;
   if (!least) return [];
@@ -86,7 +86,7 @@ function lowest({ all, known, atLeast }: Offers): string[] {
     ];
   const others = known.filter(({ pence }) => pence === first.pence).length - 1;
   const also = others === 0 ? '' : ` and ${numberWord(others)} ${nounFor(others, 'other')}`;
-  const lower = atLeast.filter(({ pence }) => pence < first.pence).length;
+  const lower = incomplete.filter(({ pence }) => pence < first.pence).length;
   return [
     `The lowest total is ${formatTotal(first.pence)}, at ${placeOf(first)}${also}.`,
     ...(lower === 0
@@ -106,7 +106,7 @@ function lowestBefore(before: Offers | null): string[] {
 
 function withinBudget(asked: Offers, before: Offers | null, budget: Pence): string[] {
   const within = countWithin(asked.known, budget);
-  const maybe = countWithin(asked.atLeast, budget);
+  const possible = countWithin(asked.incomplete, budget);
   const ofBefore = before
     ? `at ${before.dose}, ${areWithin(countWithin(before.known, budget))}`
     : null;
@@ -114,10 +114,10 @@ function withinBudget(asked: Offers, before: Offers | null, budget: Pence): stri
     return ofBefore ? [`${capitalised(ofBefore)} within ${formatPrice(budget)}.`] : [];
   return [
     `${capitalised(areWithin(within))} within ${formatPrice(budget)}${ofBefore ? `; ${ofBefore}` : ''}.`,
-    ...(maybe === 0
+    ...(possible === 0
       ? []
       : [
-          `${capitalised(numberWord(maybe))} more may be within it, but ${nounFor(maybe, 'does', 'do')} not state every fee.`,
+          `${capitalised(numberWord(possible))} more may be within it, but ${nounFor(possible, 'does', 'do')} not state every fee.`,
         ]),
   ];
 }

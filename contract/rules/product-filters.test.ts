@@ -165,13 +165,13 @@ describe('the filter by the highest total', () => {
   const cheap = priced('150.00', ['0.00', '5.00']);
   const exact = priced('150.00', ['25.00', '5.00']);
   const dear = priced('150.01', ['25.00', '5.00']);
-  const atLeast = priced('170.00', [null, '5.00']);
+  const incomplete = priced('170.00', [null, '5.00']);
   const atMost = (maxTotal: string) =>
-    filterProducts([cheap, exact, dear, atLeast], { ...noFilter, maxTotal });
+    filterProducts([cheap, exact, dear, incomplete], { ...noFilter, maxTotal });
 
   it('counts all fees, and keeps what may be within it because a fee is unknown', () => {
-    expect(atMost('180')).toEqual([cheap, exact, atLeast]);
-    expect(atMost('180.01')).toEqual([cheap, exact, dear, atLeast]);
+    expect(atMost('180')).toEqual([cheap, exact, incomplete]);
+    expect(atMost('180.01')).toEqual([cheap, exact, dear, incomplete]);
     expect(atMost('£155.00')).toEqual([cheap]);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { head, statusOf, talk } from '#cms/testing/raw-http.ts';
+import { exchange, head, statusOf } from '#cms/testing/raw-http.ts';
 import { test } from './journey.ts';
 
 // Requests that no browser sends, tested against the built site.
@@ -15,7 +15,7 @@ test('An upgrade request is ignored, before and after a visit to the admin', asy
     for (const protocol of ['websocket', 'h2c']) {
       for (const path of ['/', '/api/stats', '/admin/login']) {
         const send = head(`GET ${path}`, 'Connection: Upgrade', `Upgrade: ${protocol}`);
-        const answer = await talk({ port, send, until: /\r\n\r\n/ });
+        const answer = await exchange({ port, send, until: /\r\n\r\n/ });
         expect(statusOf(answer), `${visit} ${protocol} ${path}`).toBe(200);
       }
     }
@@ -26,13 +26,13 @@ test('An upgrade request is ignored, before and after a visit to the admin', asy
 test('A personal page is never cached, however its URL is written', async ({ baseURL }) => {
   const port = portOf(baseURL);
   for (const path of ['/%73ubscription?token=x', '/assets/../subscription?token=x']) {
-    const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });
+    const answer = await exchange({ port, send: head(`GET ${path}`, 'Connection: close') });
     expect(statusOf(answer), path).toBe(301);
     expect(answer).toContain('\r\nLocation: /subscription?token=x\r\n');
   }
   // React's router ignores case.
   for (const path of ['/subscription', '/Subscription', '/SUBSCRIPTION/confirm']) {
-    const answer = await talk({ port, send: head(`GET ${path}?token=x`, 'Connection: close') });
+    const answer = await exchange({ port, send: head(`GET ${path}?token=x`, 'Connection: close') });
     expect(answer, path).toMatch(/\r\ncache-control: no-store\r\n/i);
     expect(answer, path).toMatch(/\r\nreferrer-policy: no-referrer\r\n/i);
   }
@@ -41,7 +41,7 @@ test('A personal page is never cached, however its URL is written', async ({ bas
 test('URLs that match no route get a response', async ({ baseURL }) => {
   const port = portOf(baseURL);
   for (const path of ['/%0A?x=1', '/compare%0A?x=1', '/%E2%80%A8', '/a/b/c;d=e', "/'"]) {
-    const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });
+    const answer = await exchange({ port, send: head(`GET ${path}`, 'Connection: close') });
     expect([400, 404], path).toContain(statusOf(answer));
   }
 });

@@ -5,7 +5,7 @@ import type { DecimalComma } from '#contract/rules/price-import.ts';
 const decimalComma = /^(\D*)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(\D*)$/;
 
 /** `1,250` or `1.250`: thousands in one country, and a little more than one in another. */
-const eitherWay = /^\D*\d{1,3}([.,]\d{3})+\D*$/;
+const ambiguousSeparator = /^\D*\d{1,3}([.,]\d{3})+\D*$/;
 
 /** The amount of a cell, if it has a decimal comma. */
 export function findDecimalComma(text: string): DecimalComma | undefined {
@@ -19,7 +19,7 @@ export function findDecimalComma(text: string): DecimalComma | undefined {
  * nobody knows what `1,250` means.
  */
 export function readDecimalComma(text: string): { text: string } | { problem: string } {
-  if (eitherWay.test(text)) {
+  if (ambiguousSeparator.test(text)) {
     return {
       problem: `“${text}” could be thousands of pounds or a few in a file with decimal commas. Write it without a separator for the thousands.`,
     };

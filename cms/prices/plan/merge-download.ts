@@ -23,15 +23,15 @@ export function mergeDownload(
   patch: PricePatch,
   { stored, downloaded }: { stored: PriceValues; downloaded: PriceValues },
 ): Merged {
-  const isNewCheck = !says(patch, 'checkedAt', downloaded);
+  const isNewCheck = !matches(patch, 'checkedAt', downloaded);
   const touched = priceFieldNames.filter(
-    (name) => patch[name] !== undefined && (isNewCheck || !says(patch, name, downloaded)),
+    (name) => patch[name] !== undefined && (isNewCheck || !matches(patch, name, downloaded)),
   );
   const kept = priceFieldNames.filter((name) => !isNewCheck && !touched.includes(name));
   return {
     patch: { ...pick(stored, ['pricePence', ...kept]), ...pick(patch, touched) } as PricePatch,
     conflicts: touched
-      .filter((name) => name !== 'checkedAt' && !says(stored, name, downloaded))
+      .filter((name) => name !== 'checkedAt' && !matches(stored, name, downloaded))
       .flatMap((name) =>
         fieldChange(name, patch[name], stored[name]).map((change) => ({
           ...change,
@@ -41,10 +41,10 @@ export function mergeDownload(
   };
 }
 
-/** Whether a row says of a field what is held there. */
-function says(row: Partial<PriceValues>, name: PriceFieldName, held: PriceValues): boolean {
-  const said = row[name];
-  return said !== undefined && isSameValue(name, held[name], said);
+/** Whether a row has the value of a field that is held. */
+function matches(row: Partial<PriceValues>, name: PriceFieldName, held: PriceValues): boolean {
+  const value = row[name];
+  return value !== undefined && isSameValue(name, held[name], value);
 }
 
 function pick(values: Partial<PriceValues>, names: readonly PriceFieldName[]) {

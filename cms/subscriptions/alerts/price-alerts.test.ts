@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { createSigning } from '../signing.ts';
 import type { AlertRow } from './alert-row.ts';
 import { productsByDose } from './read-market.ts';
-import { tellOfChanges } from './watch-prices.ts';
+import { storeNews } from './watch-prices.ts';
 
 let readers = 0;
 /** Somebody else in each test, because what an address is sent in a day is counted. */
@@ -94,7 +94,7 @@ function save({ id }: Product, data: Partial<Product>) {
 /** Tells of what has changed, as each process does by itself. */
 function look() {
   const market = test.catalogue.current();
-  return tellOfChanges(test.payload, { market, doses: [...productsByDose(market).keys()] });
+  return storeNews(test.payload, { market, doses: [...productsByDose(market).keys()] });
 }
 
 async function sendMail(address = reader): Promise<Email[]> {

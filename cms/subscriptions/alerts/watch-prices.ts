@@ -32,7 +32,7 @@ export function startPriceAlerts(payload: Payload): () => Promise<void> {
       const market = catalogue.current();
       const settled = await doses.look(market, performance.now());
       if (settled.length > 0) {
-        await tellOfChanges(payload, { market, doses: settled, signal });
+        await storeNews(payload, { market, doses: settled, signal });
         if (signal.aborted) return;
         doses.told(settled);
       }
@@ -54,7 +54,7 @@ type Changes = {
  * be done again, and by several processes at once: what is remembered has been told. One whose row cannot be read keeps
  * nobody else from being told.
  */
-export async function tellOfChanges(
+export async function storeNews(
   payload: Payload,
   { market, doses, signal }: Changes,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function tellOfChanges(
     const rows = await store.page(where, { after, limit: pageSize });
     for (const row of rows) {
       try {
-        await tell(store, row, marketAt);
+        await storeNewsFor(store, row, marketAt);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         payload.logger.error({ err: error, id: row.id }, 'A price alert could not be looked at');
@@ -78,7 +78,7 @@ export async function tellOfChanges(
 }
 
 /** Stores what there is to tell one address, in the row as it is by then. */
-async function tell(
+async function storeNewsFor(
   store: AlertStore,
   row: AlertRow,
   marketAt: ReturnType<typeof marketOf>,

@@ -43,17 +43,17 @@ export function NewsletterForm({
 
   const message = result && subscriptionMessage(result);
 
-  function tell(ended: SubscriptionResult) {
+  function showResult(ended: SubscriptionResult) {
     setResult(ended);
     showToast(subscriptionMessage(ended));
   }
 
   async function submit() {
     const address = normaliseEmailAddress(email);
-    if (!looksLikeEmailAddress(address)) return tell({ outcome: 'invalid' });
+    if (!looksLikeEmailAddress(address)) return showResult({ outcome: 'invalid' });
     const ended = await subscribe({ email: address, source });
     if (ended.outcome === 'subscribed') setEmail('');
-    tell(ended);
+    showResult(ended);
   }
 
   return (

@@ -23,7 +23,7 @@ export function KeptList() {
   const isHydrated = useHydrated();
   const list = useWatchList();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (list === undefined) return <WhatItNeeds isBlocked={isHydrated} />;
+  if (list === undefined) return <StorageHint isBlocked={isHydrated} />;
   return (
     <section aria-labelledby="prices" className="flex flex-col gap-4">
       <h2 ref={heading} id="prices" tabIndex={-1} className="text-2xl">
@@ -127,7 +127,7 @@ function Rows({ list, focusHeading, products }: WatchedProps & { products: reado
   );
 }
 
-function WhatItNeeds({ isBlocked }: { isBlocked: boolean }) {
+function StorageHint({ isBlocked }: { isBlocked: boolean }) {
   return (
     <div className="measure flex flex-col gap-4">
       {isBlocked ? (

@@ -94,7 +94,7 @@ export function PastImports({ imports, isBusy, hasFile, onOpen, onUndo }: Props)
       <ConfirmationModal
         modalSlug={modal}
         heading={`Undo ${chosen?.summary.fileName ?? ''}?`}
-        body={chosen && <WhatUndoingDoes {...chosen.undo} />}
+        body={chosen && <UndoEffects {...chosen.undo} />}
         confirmLabel="Undo the import"
         onConfirm={() => (chosen ? onUndo(chosen.summary) : undefined)}
       />
@@ -102,7 +102,7 @@ export function PastImports({ imports, isBusy, hasFile, onOpen, onUndo }: Props)
   );
 }
 
-function WhatUndoingDoes({ undoable, kept }: UndoPreview) {
+function UndoEffects({ undoable, kept }: UndoPreview) {
   if (undoable === 0) return <p>Nothing can be undone: every product has been changed since.</p>;
   return (
     <>

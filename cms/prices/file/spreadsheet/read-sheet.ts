@@ -51,7 +51,7 @@ export function readSheet(xml: Buffer, values: CellValues, take: TakeLine): void
   function putCell(text: string): void {
     if (!isAmong(row, sheetRows) || !isAmong(column, sheetColumns)) throw damaged();
     if (text.trim() === '') return;
-    if (row > maxRows + 1) throw new BadRequest(tooFarDown(row));
+    if (row > maxRows + 1) throw new BadRequest(tooManyRows(row));
     cells[column - 1] = text;
   }
 }
@@ -60,7 +60,7 @@ function isAmong(place: number, last: number): boolean {
   return Number.isInteger(place) && place >= 1 && place <= last;
 }
 
-function tooFarDown(row: number): string {
+function tooManyRows(row: number): string {
   const [found, last] = [row, maxRows + 1].map((each) => each.toLocaleString('en-GB'));
   return `There is something in row ${found}, and only the first ${last} rows are read. Delete what stands below the rows, or split the file into smaller ones and import one after the other.`;
 }

@@ -38,12 +38,12 @@ const rating: ReasonOf = ({ averageRating, reviewCount }) => {
 };
 
 const consultation: ReasonOf = ({ products }) =>
-  areAllNothing(products.map(({ consultationFee }) => consultationFee))
+  areAllZero(products.map(({ consultationFee }) => consultationFee))
     ? { title: 'Consultation included', text: 'No consultation fee on top of any price' }
     : null;
 
 const delivery: ReasonOf = ({ products }) =>
-  areAllNothing(products.map(({ deliveryFee }) => deliveryFee))
+  areAllZero(products.map(({ deliveryFee }) => deliveryFee))
     ? { title: 'Free delivery', text: 'No delivery fee on top of any price' }
     : null;
 
@@ -76,6 +76,6 @@ const contact: ReasonOf = ({ phone, email }) =>
   phone && email ? { title: 'Easy to contact', text: 'Available by telephone and email' } : null;
 
 /** Whether a list of fees is not empty and all are known to be zero. */
-function areAllNothing(fees: readonly (string | null)[]): boolean {
+function areAllZero(fees: readonly (string | null)[]): boolean {
   return fees.length > 0 && fees.every((fee) => toPence(fee) === 0);
 }
