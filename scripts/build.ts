@@ -58,7 +58,7 @@ try {
 async function buildIfStale(part: Part): Promise<void> {
   const stamp = `dist/${part.name}.stamp.json`;
   const sources = readSources(part.sources, part.except);
-  const reason = whyBuild(part, stamp, sources);
+  const reason = buildReason(part, stamp, sources);
   if (reason === null) return;
 
   const start = performance.now();
@@ -70,7 +70,7 @@ async function buildIfStale(part: Part): Promise<void> {
   console.log(`Built the ${part.name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-function whyBuild(part: Part, stamp: string, sources: Sources): string | null {
+function buildReason(part: Part, stamp: string, sources: Sources): string | null {
   if (![stamp, ...part.outputs].every((path) => existsSync(path))) return 'it is not built yet';
   return findChange(JSON.parse(readFileSync(stamp, 'utf8')) as Sources, sources);
 }

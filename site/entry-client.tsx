@@ -8,14 +8,14 @@ import { App } from './app.tsx';
 import type { PageState } from './page-state.ts';
 import { noteUse, redoArrival } from './redo.ts';
 import { layoutQueries, matchRoute } from './routes.tsx';
-import type { Deeds, Redo } from './wake.ts';
+import type { Interactions, Redo } from './wake.ts';
 
 /**
  * Takes over where the server stopped. What its state leaves out because it is long is read first.
  * @returns once React answers, how it does what was done to the page before.
  * @throws Error where the state, or what it leaves out, cannot be had, or is from another build than this module.
  */
-export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Redo> {
+export async function start(state: Promise<PageState>, interactions: Interactions): Promise<Redo> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the page');
   const { route, params } = matchRoute(window.location.pathname);
@@ -38,7 +38,7 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
       </BrowserRouter>
     </StrictMode>
   );
-  const use = noteUse(deeds);
+  const use = noteUse(interactions);
   const isHydrated = new Promise<void>((resolve) => {
     const takeOver = () => {
       use.resume();
@@ -57,7 +57,7 @@ export async function start(state: Promise<PageState>, deeds: Deeds): Promise<Re
   }
   await isHydrated;
   // Whoever has done something since does not wait for what a pointer shows.
-  if (deeds.size === 0) redoArrival();
+  if (interactions.size === 0) redoArrival();
   return use.redo;
 }
 

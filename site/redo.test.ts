@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { noteUse } from './redo.ts';
-import type { Deed, Deeds } from './wake.ts';
+import type { Interaction, Interactions } from './wake.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -10,8 +10,8 @@ afterEach(() => {
 const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
 
 describe('what fields hold that no event has told of', () => {
-  const told = (deeds: Deed[]) =>
-    deeds.map(({ target, value, checked }) => [target.id, value, checked]);
+  const told = (interactions: Interaction[]) =>
+    interactions.map(({ target, value, checked }) => [target.id, value, checked]);
 
   it('comes before what was done, and is what differs from the document', () => {
     document.body.innerHTML = `
@@ -54,10 +54,12 @@ describe('what fields hold that no event has told of', () => {
     expect(told(withUnannounced())).toEqual([['rises', 'rises', true]]);
   });
 
-  function withUnannounced(...done: Deed[]): Deed[] {
-    const deeds: Deeds = new Map(done.map((deed) => [deed.target, deed]));
-    noteUse(deeds);
-    return [...deeds.values()];
+  function withUnannounced(...done: Interaction[]): Interaction[] {
+    const interactions: Interactions = new Map(
+      done.map((interaction) => [interaction.target, interaction]),
+    );
+    noteUse(interactions);
+    return [...interactions.values()];
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Deed, Deeds, Redo } from './wake.ts';
+import type { Interaction, Interactions, Redo } from './wake.ts';
 
 /** What is to be done with a page that somebody has used while it was asleep. */
 export type Use = {
@@ -16,8 +16,8 @@ export type Use = {
  * draws a part of the page anew: what was done is then done to the elements that have taken the place of those it was done
  * to.
  */
-export function noteUse(deeds: Deeds): Use {
-  addUnannounced(deeds);
+export function noteUse(interactions: Interactions): Use {
+  addUnannounced(interactions);
   const before = findControls();
   let focused = document.activeElement;
   document.addEventListener('focusin', follow);
@@ -34,20 +34,20 @@ export function noteUse(deeds: Deeds): Use {
     const isGone = focused?.isConnected === false;
     const instead = isGone ? present(focused as HTMLElement) : undefined;
     instead?.focus({ preventScroll: true });
-    for (const [key, deed] of deeds) {
-      if (!isText(deed.target)) continue;
-      deeds.delete(key);
-      redo(deed);
+    for (const [key, interaction] of interactions) {
+      if (!isText(interaction.target)) continue;
+      interactions.delete(key);
+      redo(interaction);
     }
     if (focused && instead) moveCaret(focused, instead);
   }
 
-  function redo(deed: Deed): void {
-    const target = present(deed.target);
+  function redo(interaction: Interaction): void {
+    const target = present(interaction.target);
     // A link leads on even if it is gone.
-    if (deed.type === 'click') (target ?? deed.target).click();
+    if (interaction.type === 'click') (target ?? interaction.target).click();
     else if (target instanceof HTMLFormElement) target.requestSubmit();
-    else if (target) redoChange(target as Field, deed);
+    else if (target) redoChange(target as Field, interaction);
   }
 
   /**
@@ -57,10 +57,10 @@ export function noteUse(deeds: Deeds): Use {
   function present(element: HTMLElement): HTMLElement | undefined {
     if (element.isConnected) return element;
     const now = findControls();
-    const isLikeIt = (each: HTMLElement) => describe(each) === describe(element);
-    const likeItBefore = before.filter(isLikeIt);
-    const likeItNow = now.filter(isLikeIt);
-    if (likeItNow.length === likeItBefore.length) return likeItNow[likeItBefore.indexOf(element)];
+    const isAlike = (each: HTMLElement) => describe(each) === describe(element);
+    const alikeBefore = before.filter(isAlike);
+    const alikeNow = now.filter(isAlike);
+    if (alikeNow.length === alikeBefore.length) return alikeNow[alikeBefore.indexOf(element)];
     const words = withoutFigures(describe(element));
     const alike = now.filter((each) => withoutFigures(describe(each)) === words);
     return alike.length === 1 ? alike[0] : undefined;
@@ -83,20 +83,20 @@ type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
 };
 
 /**
- * Puts before the deeds what fields hold that no event has told of: typed before the page's script was there, or put back
+ * Puts before the interactions what fields hold that no event has told of: typed before the page's script was there, or put back
  * by the browser on a page that is opened again.
  */
-function addUnannounced(deeds: Deeds): void {
-  const announced = [...deeds];
-  deeds.clear();
+function addUnannounced(interactions: Interactions): void {
+  const announced = [...interactions];
+  interactions.clear();
   for (const target of document.querySelectorAll<Field>('input, select, textarea')) {
     if (!isChanged(target)) continue;
     const checked = isTick(target) && target.checked;
-    deeds.set(target, { type: 'input', target, value: target.value, checked });
+    interactions.set(target, { type: 'input', target, value: target.value, checked });
   }
-  for (const [key, deed] of announced) {
-    deeds.delete(key);
-    deeds.set(key, deed);
+  for (const [key, interaction] of announced) {
+    interactions.delete(key);
+    interactions.set(key, interaction);
   }
 }
 
@@ -115,7 +115,7 @@ function isChanged(field: Field): boolean {
  * The events are those that React sends itself in versions that replay changes, none of which is released yet
  * (https://github.com/facebook/react/pull/33129).
  */
-function redoChange(field: Field, { type, value = '', checked = false }: Deed): void {
+function redoChange(field: Field, { type, value = '', checked = false }: Interaction): void {
   const events = ['input', 'change'];
   if (isTick(field)) {
     if (field.checked !== checked) field.checked = checked;

@@ -1,7 +1,7 @@
 import { stateFolder, type PageState } from './page-state.ts';
 
 /** Something that somebody has done on a page that is asleep, and that only script can answer. */
-export type Deed = {
+export type Interaction = {
   type: 'click' | 'submit' | 'input' | 'change';
   /** The link, button, form or field that it was done to. */
   target: HTMLElement;
@@ -11,13 +11,13 @@ export type Deed = {
 };
 
 /** What was done, in its order, by the field or form: it counts with what it held last. Each press counts by itself. */
-export type Deeds = Map<HTMLElement | Deed, Deed>;
+export type Interactions = Map<HTMLElement | Interaction, Interaction>;
 
 /** Does what somebody has done. */
-export type Redo = (deed: Deed) => void;
+export type Redo = (interaction: Interaction) => void;
 
 /** The module with React in it. */
-type Entry = { start: (state: Promise<PageState>, deeds: Deeds) => Promise<Redo> };
+type Entry = { start: (state: Promise<PageState>, interactions: Interactions) => Promise<Redo> };
 
 /*
  * A page is asleep, without React, until somebody is about to use it. What they do from then on until React has taken
@@ -31,7 +31,7 @@ const { files, onLoad } = (document.getElementById('root') as HTMLElement).datas
   onLoad?: string;
 };
 const [entry, ...imported] = files.split(' ') as [string, ...string[]];
-const deeds: Deeds = new Map();
+const interactions: Interactions = new Map();
 let isAwake = false;
 let isRedoing = false;
 
@@ -97,22 +97,22 @@ function notice({ type, target }: Event): void {
 function withhold(event: Event): void {
   // Once React has hydrated, untrusted events are our replay of fields.
   if (isRedoing || (!event.isTrusted && 'hydrated' in page.dataset)) return;
-  const deed = deedOf(event);
-  if (!deed) return;
+  const interaction = interactionOf(event);
+  if (!interaction) return;
   event.preventDefault();
   event.stopPropagation();
-  const key = deed.type === 'click' ? deed : deed.target;
+  const key = interaction.type === 'click' ? interaction : interaction.target;
   // What counts again has its place after what was done meanwhile.
-  deeds.delete(key);
-  deeds.set(key, deed);
+  interactions.delete(key);
+  interactions.set(key, interaction);
   void wake();
 }
 
 /** The keys that are held down while something is pressed. */
 type WithKeys = Partial<Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
-function deedOf(event: Event & WithKeys): Deed | null | undefined {
-  const type = event.type as Deed['type'];
+function interactionOf(event: Event & WithKeys): Interaction | null | undefined {
+  const type = event.type as Interaction['type'];
   if (type !== 'click') {
     const target = event.target as HTMLInputElement;
     return { type, target, value: target.value, checked: target.checked };
@@ -121,7 +121,7 @@ function deedOf(event: Event & WithKeys): Deed | null | undefined {
   if (target instanceof HTMLAnchorElement) {
     const isWithKey = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     // A link is followed at once, unless something done before it would be lost.
-    if (isWithKey || target.target || target.download || !deeds.size) return undefined;
+    if (isWithKey || target.target || target.download || !interactions.size) return undefined;
   }
   return target && { type, target };
 }
@@ -142,16 +142,16 @@ async function wake(): Promise<void> {
     const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
     redo = await start(
       state.then((answer) => answer.json() as Promise<PageState>),
-      deeds,
+      interactions,
     );
   } catch {
     // The page stays as without JavaScript: browsers remember that a module was not to be had.
   }
   // Also those that come meanwhile.
-  for (const [key, deed] of deeds) {
-    deeds.delete(key);
+  for (const [key, interaction] of interactions) {
+    interactions.delete(key);
     isRedoing = true;
-    redo(deed);
+    redo(interaction);
     isRedoing = false;
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -159,9 +159,9 @@ async function wake(): Promise<void> {
 }
 
 /** The first form posts or the first link leads on, and nothing after it is done; fields hold what was typed anyway. */
-function redoWithoutScript({ type, target }: Deed): void {
+function redoWithoutScript({ type, target }: Interaction): void {
   if (type === 'click') target.click();
   else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
   else return;
-  deeds.clear();
+  interactions.clear();
 }

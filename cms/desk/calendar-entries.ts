@@ -167,11 +167,11 @@ function review({ path, title, kind, lastReviewedAt }: Reviewed, now: Date): Cal
 
 /** The beginnings and ends to come of offers that are switched on: both happen automatically. */
 async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const isToCome = { greater_than: now.toISOString() };
+  const afterNow = { greater_than: now.toISOString() };
   const { docs } = await payload.find({
     collection: 'discounts',
     where: {
-      and: [{ isActive: { equals: true } }, { or: [{ startsAt: isToCome }, { endsAt: isToCome }] }],
+      and: [{ isActive: { equals: true } }, { or: [{ startsAt: afterNow }, { endsAt: afterNow }] }],
     },
     pagination: false,
     depth: 1,

@@ -24,15 +24,15 @@ export function evidenceRoutes({ catalogue, evidence }: Parts): Router {
   router.get(['/evidence/:name', '/evidence/small/:name'], async (req, res) => {
     await share(req, res);
     const file = await evidence.find(req.path.slice('/evidence/'.length));
-    if (!file) throw notThere();
+    if (!file) throw notFound();
     const isPublic = catalogue.current().products.some(({ id }) => file.products.has(id));
-    if (!isPublic && !(await evidence.isFromStaff(payloadHeaders(req.headers)))) throw notThere();
+    if (!isPublic && !(await evidence.isFromStaff(payloadHeaders(req.headers)))) throw notFound();
     await sendUpload(res, { ...file, isPublic });
   });
 
   return router;
 }
 
-function notThere(): NotFound {
+function notFound(): NotFound {
   return new NotFound('There is no such file.');
 }

@@ -22,12 +22,12 @@ const pollMilliseconds = 250;
 /** The messages of price alerts: each address carries its own pending message. */
 export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
   const store = createAlertStore(payload);
-  let foundNoneAt = -Infinity;
+  let lastEmptyAt = -Infinity;
 
   return {
     claim: async () => {
       // Between the messages of a long report, looking now and then is enough.
-      if (performance.now() - foundNoneAt < pollMilliseconds) return undefined;
+      if (performance.now() - lastEmptyAt < pollMilliseconds) return undefined;
       for (const row of await store.due(new Date(), 20)) {
         const claimed = await take(row);
         if (!claimed) continue;
@@ -49,11 +49,11 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
           settle: async (outcome) => {
             await settle(claimed, outcome);
             // The next message of the same address may be due at once.
-            foundNoneAt = -Infinity;
+            lastEmptyAt = -Infinity;
           },
         };
       }
-      foundNoneAt = performance.now();
+      lastEmptyAt = performance.now();
       return undefined;
     },
   };

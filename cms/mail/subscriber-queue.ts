@@ -9,12 +9,12 @@ type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
 /** The transactional messages of subscriptions: each carries its own pending message, as a confirmation or a goodbye. */
 export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
-  let foundNoneAt = -Infinity;
+  let lastEmptyAt = -Infinity;
 
   return {
     claim: async () => {
       // Between the messages of a long report, looking now and then is enough.
-      if (performance.now() - foundNoneAt < pollMilliseconds) return undefined;
+      if (performance.now() - lastEmptyAt < pollMilliseconds) return undefined;
       const { docs } = await payload.db.find<Subscription>({
         collection: 'subscriptions',
         where: duePendingMessages(new Date()),
@@ -40,7 +40,7 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
           settle: (outcome) => settle(due, outcome),
         };
       }
-      foundNoneAt = performance.now();
+      lastEmptyAt = performance.now();
       return undefined;
     },
   };

@@ -31,7 +31,7 @@ const smallestJump = 1000;
 /** An alarm of the wall clock: a timer alone would count on while the clock is changed or the machine sleeps. */
 export function createAlarm(clock: Clock, { onTime, onJump }: Ringing): Alarm {
   let due = Infinity;
-  let difference = wallMinusElapsed();
+  let difference = clockOffset();
   let timer = setTimeout(tick, maxWait).unref();
 
   return {
@@ -51,13 +51,13 @@ export function createAlarm(clock: Clock, { onTime, onJump }: Ringing): Alarm {
     const remaining = due - clock.now().getTime();
     // Before the calls: they may set another time.
     wait(remaining > 0 ? remaining : maxWait);
-    const jump = wallMinusElapsed() - difference;
+    const jump = clockOffset() - difference;
     difference += jump;
     if (Math.abs(jump) >= smallestJump) onJump();
     else if (remaining <= 0) onTime();
   }
 
-  function wallMinusElapsed(): number {
+  function clockOffset(): number {
     return clock.now().getTime() - clock.elapsed();
   }
 }

@@ -22,12 +22,12 @@ export function readyz({ catalogue, heartbeat, isStopping }: Watched): RequestHa
   return (_req, res) => {
     const { database, version, loadedAt, skipped } = catalogue.status();
     const writable = database.reachable && heartbeat.isWritable();
-    const isWell = writable && skipped.length === 0;
+    const isHealthy = writable && skipped.length === 0;
     res
       .status(isStopping() ? 503 : 200)
       .set('Cache-Control', 'no-store')
       .json({
-        status: isStopping() ? 'stopping' : isWell ? 'ready' : 'degraded',
+        status: isStopping() ? 'stopping' : isHealthy ? 'ready' : 'degraded',
         database: { ...database, writable },
         catalogue: { version, loadedAt, skipped },
       });

@@ -46,8 +46,8 @@ export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
   const needsSignOff = data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine');
   const lacksSignOff =
     needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)));
-  const comesBack = Boolean(originalDoc?.deletedAt) && !data.deletedAt;
-  if (lacksSignOff && !comesBack) throw refusal(isRevoked);
+  const isRestored = Boolean(originalDoc?.deletedAt) && !data.deletedAt;
+  if (lacksSignOff && !isRestored) throw refusal(isRevoked);
   if (!isSignedOff) {
     // In the trash, nobody could switch it off first.
     const isActive = lacksSignOff ? false : data.isActive;

@@ -4,7 +4,7 @@ import { totalOf, type MonthData, type MonthListing } from './month-listing.ts';
 import {
   changeInPercent,
   changeOfAll,
-  hardlyAny,
+  lessThanTenth,
   toOneDecimal,
   type ComparedPrice,
 } from './price-change.ts';
@@ -46,7 +46,7 @@ const asCount = (value: number) => value.toLocaleString('en-GB');
 const asShare = (value: number) => `${value}%`;
 const asChange = (value: number) => formatSignedPercentage(value);
 /** Of changes that there are. */
-const asMeanChange = (value: number) => (value === 0 ? hardlyAny : asChange(value));
+const asMeanChange = (value: number) => (value === 0 ? lessThanTenth : asChange(value));
 
 /** Every figure of a report: its one rule, used wherever it is shown, filled in or checked. */
 const rules = {

@@ -11,7 +11,7 @@ import {
 import { stalePriceDays } from './freshness.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
-import { hardlyAny, trendOf } from './price-change.ts';
+import { lessThanTenth, trendOf } from './price-change.ts';
 import { quantityWord } from './quantity-words.ts';
 
 /** A sentence worked out from the data of a month, and the figure that it stands on. */
@@ -101,7 +101,7 @@ function changeOfAllPrices(data: MonthData, scope: FigureScope): string | null {
 
 /** How large a change is, whichever way it went. */
 function sizeOf(percentage: number): string {
-  return percentage === 0 ? hardlyAny : `${Math.abs(percentage).toFixed(1)}%`;
+  return percentage === 0 ? lessThanTenth : `${Math.abs(percentage).toFixed(1)}%`;
 }
 
 function stock(data: MonthData, scope: FigureScope): string | null {

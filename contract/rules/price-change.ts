@@ -19,11 +19,11 @@ export function priceDifference(oldPence: Pence, newPence: Pence): PriceDifferen
 }
 
 /** The size of a change whose percentage is rounded to 0. */
-export const hardlyAny = 'less than 0.1%';
+export const lessThanTenth = 'less than 0.1%';
 
 /** The tooltip of the price-change arrow (specification, section 4). */
 export function priceChangeText({ change, percentage }: PriceDifference): string {
-  const size = percentage === 0 ? hardlyAny : `${percentage}%`;
+  const size = percentage === 0 ? lessThanTenth : `${percentage}%`;
   if (change === 'increase') return `Price increased by ${size}`;
   if (change === 'decrease') return `Price decreased by ${size}`;
   return 'Price unchanged';

@@ -69,10 +69,10 @@ function startingFrom(
 function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const compare = comparators[sort];
   return products
-    .map((product) => ({ product, hurdles: hurdlesOf(product) }))
+    .map((product) => ({ product, penalty: penaltyOf(product) }))
     .toSorted(
       (a, b) =>
-        a.hurdles - b.hurdles || compare(a.product, b.product) || compareTies(a.product, b.product),
+        a.penalty - b.penalty || compare(a.product, b.product) || compareTies(a.product, b.product),
     )
     .map(({ product }) => product);
 }
@@ -107,7 +107,7 @@ const comparators: Record<ProductSort, Comparator> = {
  * What stands between a patient and this price: nothing, no stock, that nobody has checked it lately; and more than any of
  * these, that the provider is on no register.
  */
-function hurdlesOf({ company, freshness, inStock }: Product): number {
+function penaltyOf({ company, freshness, inStock }: Product): number {
   const registration = isRegistered(company) ? 0 : 3;
   if (freshness === 'older') return registration + 2;
   return registration + (inStock ? 0 : 1);

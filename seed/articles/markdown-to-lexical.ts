@@ -36,7 +36,7 @@ type Part = { callOut?: CallOut; text: string };
 /** Call-outs and the text between them, in order. */
 function partsOf(markdown: string): Part[] {
   const pieces = markdown.split(/^:::/m);
-  if (pieces.length % 2 === 0) throw new Error(callOutWanted);
+  if (pieces.length % 2 === 0) throw new Error(invalidCallOut);
   return pieces.map((piece, index) =>
     index % 2 === 0 ? { text: piece.trim() } : callOutPart(piece),
   );
@@ -45,11 +45,11 @@ function partsOf(markdown: string): Part[] {
 function callOutPart(piece: string): Part {
   const [firstLine = '', ...lines] = piece.split('\n');
   const [, tone, title] = /^(info|warning) (.+)$/.exec(firstLine) ?? [];
-  if (!tone || !title) throw new Error(callOutWanted);
+  if (!tone || !title) throw new Error(invalidCallOut);
   return { callOut: { tone, title }, text: lines.join('\n').trim() };
 }
 
-const callOutWanted = 'A call-out begins with :::info or :::warning and ends with :::';
+const invalidCallOut = 'A call-out begins with :::info or :::warning and ends with :::';
 
 function callOutNode({ tone, title }: CallOut, body: ArticleBody): Node {
   // Payload gives a block without an id another one at every read.

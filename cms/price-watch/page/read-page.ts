@@ -35,7 +35,7 @@ export function readPage({ bytes, contentType, rule, product }: SeenPage): PageA
 function readPrice($: CheerioAPI, selector: string): Reading {
   const selected = select($, selector);
   if (selected === undefined) return { problem: `“${selector}” is no CSS selector.` };
-  if (selected.length === 0) return asksToSignIn($) ?? { problem: 'The selector finds nothing.' };
+  if (selected.length === 0) return signInProblem($) ?? { problem: 'The selector finds nothing.' };
   if (selected.length > 1) return { problem: `The selector finds ${selected.length} places.` };
   const text = textOf(selected);
   // What people see goes before what is meant for programs, which may lack the currency.
@@ -83,10 +83,10 @@ function select($: CheerioAPI, selector: string) {
 function nothing($: CheerioAPI): Reading {
   const problem =
     'The page has no structured data with a price. Choose where the price is on the page.';
-  return asksToSignIn($) ?? { problem };
+  return signInProblem($) ?? { problem };
 }
 
-function asksToSignIn($: CheerioAPI): { problem: string } | undefined {
+function signInProblem($: CheerioAPI): { problem: string } | undefined {
   const isWall = $('input[type="password"]').length > 0;
   return isWall ? { problem: 'The page asks to sign in.' } : undefined;
 }

@@ -39,9 +39,9 @@ export function cheapestMix(
 
 /** Lets a provider take orders where that costs less; returns which of each set it has taken. */
 function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Array {
-  const withIt = new Float64Array(best.length).fill(Infinity);
+  const withProvider = new Float64Array(best.length).fill(Infinity);
   const taken = new Uint16Array(best.length);
-  const canComeBack = isOpenLater(costs);
+  const canReturn = isOpenLater(costs);
   for (const [order, { first, repeat }] of costs.entries()) {
     const bit = 1 << order;
     if (first === Infinity && repeat === Infinity) continue;
@@ -50,13 +50,13 @@ function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Ar
       const target = set | bit;
       const asFirst = (best[set] ?? Infinity) + first;
       const isNext = (set & (bit >> 1)) > 0;
-      const asRepeat = canComeBack || isNext ? (withIt[set] ?? Infinity) + repeat : Infinity;
-      if (Math.min(asFirst, asRepeat) >= (withIt[target] ?? Infinity)) continue;
-      withIt[target] = Math.min(asFirst, asRepeat);
+      const asRepeat = canReturn || isNext ? (withProvider[set] ?? Infinity) + repeat : Infinity;
+      if (Math.min(asFirst, asRepeat) >= (withProvider[target] ?? Infinity)) continue;
+      withProvider[target] = Math.min(asFirst, asRepeat);
       taken[target] = asFirst <= asRepeat ? bit : (taken[set] ?? 0) | bit;
     }
   }
-  for (const [set, cost] of withIt.entries()) {
+  for (const [set, cost] of withProvider.entries()) {
     if (cost < (best[set] ?? Infinity)) best[set] = cost;
     else taken[set] = 0;
   }

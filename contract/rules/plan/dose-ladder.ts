@@ -44,7 +44,7 @@ export type PlannedOrder = { date: string; dose: string };
 export function planOrders(course: Course, now: Date): PlannedOrder[] {
   const { steps, dose, weeks, until, doses, months } = course;
   let at = indexOfDose(steps, dose ?? steps[0]?.dose ?? '');
-  const end = indexOfDose(steps, until ?? usualEnd(steps, steps[at]?.dose));
+  const end = indexOfDose(steps, until ?? usualFinalDose(steps, steps[at]?.dose));
   let pens = Math.ceil(weeks / weeksPerOrder);
   const firstWeek = pens * weeksPerOrder - weeks;
   return Array.from({ length: months }, (_, index) => {
@@ -71,7 +71,7 @@ export function isOnTreatment({
 }
 
 /** The dose that the steps lead to from a dose unless somebody says otherwise. */
-export function usualEnd(steps: readonly DoseStep[], dose: string | undefined): string {
+export function usualFinalDose(steps: readonly DoseStep[], dose: string | undefined): string {
   const from = steps.findIndex((step) => step.dose === dose);
   const usual = steps.findLastIndex(({ isOnlyIfNeeded }) => !isOnlyIfNeeded);
   return steps[Math.max(from, usual)]?.dose ?? '';

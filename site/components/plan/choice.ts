@@ -1,4 +1,4 @@
-import { usualEnd, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
+import { usualFinalDose, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { paths, withFilters } from '#site/paths.ts';
@@ -37,7 +37,7 @@ export function doseChanges(index: number, { choice, steps, orders }: Planned): 
   const before = indexOf(index === 0 ? start?.dose : orders[index - 1]?.dose);
   const end = indexOf(
     steps.find(({ dose }) => dose.toLowerCase() === choice.until)?.dose ??
-      usualEnd(steps, start?.dose),
+      usualFinalDose(steps, start?.dose),
   );
   const kept = orders.slice(0, index).map(({ dose }) => dose);
   return ([-1, 0, 1] as const).flatMap((by) => {

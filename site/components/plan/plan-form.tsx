@@ -1,5 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
-import { usualEnd } from '#contract/rules/plan/dose-ladder.ts';
+import { usualFinalDose } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { GetForm } from '../filters/get-form.tsx';
@@ -20,7 +20,7 @@ export function PlanForm({ medication, choice, choose }: Props) {
   const { medication: name, dose, weeks = '0', until, months = '6' } = choice;
   const now = steps.find((step) => step.dose.toLowerCase() === dose) ?? steps[0];
   const doses = steps.map((step) => toOption(step.dose));
-  const usual = { value: '', text: `As usual: ${usualEnd(steps, now?.dose)}` };
+  const usual = { value: '', text: `As usual: ${usualFinalDose(steps, now?.dose)}` };
   return (
     <GetForm
       address={planAddress({ medication: name })}
