@@ -1,5 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import { priceColumns, priceRow } from '#contract/rules/open-data.ts';
+import { pagePatterns } from '#contract/rules/page-path.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { FrozenMonth, SnapshotService } from '../reports/snapshot-service.ts';
 import { NotFound } from '../runtime/errors.ts';
@@ -38,13 +39,13 @@ export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Ro
   });
 
   // A month as it is shown now, and any file for good by its SHA-256.
-  router.get('/data/:month/prices.csv', async (req, res) => {
+  router.get(`${pagePatterns.dataMonth}/prices.csv`, async (req, res) => {
     answer(res, 'text/csv', (await frozen(req.params)).csv);
   });
-  router.get('/data/:month/prices.json', async (req, res) => {
+  router.get(`${pagePatterns.dataMonth}/prices.json`, async (req, res) => {
     answer(res, 'application/json', (await frozen(req.params)).json);
   });
-  router.get('/data/:month/datapackage.json', async (req, res) => {
+  router.get(`${pagePatterns.dataMonth}/datapackage.json`, async (req, res) => {
     const description = monthPackage({
       site: catalogue.current().site,
       publicUrl,
@@ -52,7 +53,7 @@ export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Ro
     });
     answer(res, 'application/json', JSON.stringify(description));
   });
-  router.get('/data/:month/:file', async (req, res, next) => {
+  router.get(`${pagePatterns.dataMonth}/:file`, async (req, res, next) => {
     const { sha256, type } =
       /^(?<sha256>[0-9a-f]{64})\.(?<type>csv|json)$/.exec(req.params.file)?.groups ?? {};
     if (sha256 === undefined) return next();
