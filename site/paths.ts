@@ -1,6 +1,7 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
 import { defaultHistoryRange } from '#contract/rules/history-range.ts';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import { pagePath } from '#contract/rules/page-path.ts';
 import type { ReviewsRequest } from './api/provider-reviews.ts';
 import type { SideBySideRequest } from './api/side-by-side.ts';
@@ -123,11 +124,11 @@ export const paths = {
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
   /** Where links in our emails lead; their buttons post to the same addresses. */
-  confirmPriceAlert: (token?: string) => withQuery('/price-alerts/confirm', { token }),
-  keepPriceAlerts: (token?: string) => withQuery('/price-alerts/keep', { token }),
-  endPriceAlerts: (token?: string) => withQuery('/price-alerts/end', { token }),
+  confirmPriceAlert: (token?: string) => withQuery(linkPaths.confirmPriceAlert, { token }),
+  keepPriceAlerts: (token?: string) => withQuery(linkPaths.keepPriceAlerts, { token }),
+  endPriceAlerts: (token?: string) => withQuery(linkPaths.endPriceAlerts, { token }),
   endPriceAlert: (token: string, alert: string) =>
-    withQuery('/price-alerts/end-one', { token, alert }),
+    withQuery(linkPaths.endPriceAlert, { token, alert }),
   /** Where the change of an alert goes without JavaScript, where its outcome is shown, and where it goes with it. */
   changePriceAlert: (token: string, alert: string) =>
     withQuery(pagePath('changePriceAlert', { alert }), { token }),
@@ -135,13 +136,13 @@ export const paths = {
     `${withQuery(paths.storedSubscription, { token, change: 'received' })}#price-alerts`,
   changePriceAlertApi: (token: string, alert: string) =>
     withQuery(`/api/price-alerts/${encodeURIComponent(alert)}`, { token }),
-  storedSubscription: '/subscription',
-  confirmSubscription: (token?: string) => withQuery('/subscription/confirm', { token }),
-  unsubscribe: (token?: string) => withQuery('/subscription/unsubscribe', { token }),
-  renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),
+  storedSubscription: linkPaths.storedSubscription,
+  confirmSubscription: (token?: string) => withQuery(linkPaths.confirmSubscription, { token }),
+  unsubscribe: (token?: string) => withQuery(linkPaths.unsubscribe, { token }),
+  renewLink: (token: string) => withQuery(linkPaths.renewLink, { token }),
   /** All that the same link shows, as a file. */
   storedData: (token: string) => withQuery('/api/subscription', { token }),
-  eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
+  eraseSubscription: (token: string) => withQuery(linkPaths.eraseSubscription, { token }),
 } as const;
 
 /** Where a form on a page of a provider's reviews posts to. */

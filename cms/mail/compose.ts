@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, SendEmailOptions } from 'payload';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import { readSender, toEmail } from './email.ts';
 import { mailLists, type MailList } from './mail-lists.ts';
 import type { Recipient } from './mail-queue.ts';
@@ -74,14 +75,14 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
     const { confirmPath, endPath, endText } = mailLists[list];
     const links = {
       confirmUrl: publicUrl + confirmPath + confirmToken,
-      keepUrl: `${publicUrl}/price-alerts/keep?token=${manageToken}`,
+      keepUrl: `${publicUrl}${linkPaths.keepPriceAlerts}?token=${manageToken}`,
     };
     return renderMessage(subscriberMessage(content, links), {
       ...sender,
       subscription: {
         unsubscribeUrl: publicUrl + endPath + leaveToken,
         unsubscribeText: endText,
-        preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
+        preferencesUrl: `${publicUrl}${linkPaths.storedSubscription}?token=${manageToken}`,
       },
     });
   }

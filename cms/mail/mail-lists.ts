@@ -1,13 +1,15 @@
+import { linkPaths } from '#contract/rules/link-paths.ts';
+
 /** The lists that people are on, with where the links of their messages lead; each path ends where the token begins. */
 export const mailLists = {
   reports: {
-    confirmPath: '/subscription/confirm?token=',
-    endPath: '/subscription/unsubscribe?token=',
+    confirmPath: `${linkPaths.confirmSubscription}?token=`,
+    endPath: `${linkPaths.unsubscribe}?token=`,
     endText: 'Unsubscribe',
   },
   alerts: {
-    confirmPath: '/price-alerts/confirm?token=',
-    endPath: '/price-alerts/end?token=',
+    confirmPath: `${linkPaths.confirmPriceAlert}?token=`,
+    endPath: `${linkPaths.endPriceAlerts}?token=`,
     endText: 'End all my price alerts',
   },
 } as const;

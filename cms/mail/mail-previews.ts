@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import type { MessageContent } from './messages/subscriber-message.ts';
 
 const alert = {
@@ -88,17 +89,17 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
     const { renderMessage } = await import('./messages/render-message.ts');
     const { subscriberMessage } = await import('./messages/subscriber-message.ts');
     const links = {
-      confirmUrl: `${publicUrl}/subscription/confirm`,
-      keepUrl: `${publicUrl}/price-alerts/keep`,
+      confirmUrl: publicUrl + linkPaths.confirmSubscription,
+      keepUrl: publicUrl + linkPaths.keepPriceAlerts,
     };
     const { html, text } = await renderMessage(subscriberMessage(content, links), {
       siteName: 'UK Weight Loss Medication Directory',
       contactEmail: 'hello@directory.example',
       publicUrl,
       subscription: {
-        unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
+        unsubscribeUrl: publicUrl + linkPaths.unsubscribe,
         unsubscribeText: 'Unsubscribe',
-        preferencesUrl: `${publicUrl}/subscription`,
+        preferencesUrl: publicUrl + linkPaths.storedSubscription,
       },
     });
     if (req.query.as === 'text') res.type('text').send(text);

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { FormOutcome } from '#contract/rules/form-outcome.ts';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import {
   storedSubscriptionQuerySchema,
   storedSubscriptionSchema,
@@ -65,7 +66,7 @@ export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoi
       },
     }),
     formEndpoint({
-      path: '/subscription/renew-link',
+      path: linkPaths.renewLink,
       query: storedSubscriptionQuerySchema,
       limit: perAddress,
       run: async ({ query: { token } }) => {
@@ -73,7 +74,7 @@ export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoi
           throw new NotFound('This link is not one of ours.');
         }
       },
-      next: (outcome) => `/subscription?result=${renewed[outcome]}`,
+      next: (outcome) => `${linkPaths.storedSubscription}?result=${renewed[outcome]}`,
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { Payload } from 'payload';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import type { PriceAlertService } from './alerts/price-alert-service.ts';
 import type { LinkOutcome, SubscriptionService } from './subscription-service.ts';
 
@@ -22,21 +23,26 @@ type Step = {
 const form = express.urlencoded({ limit: '10kb', extended: false });
 
 /** The page that shows what is stored; with an expired link it offers a new one. */
-const storedPage = '/subscription';
+const { storedSubscription: storedPage } = linkPaths;
 
 /** The buttons that links in emails lead to. */
 export function subscriptionLinks({ subscriptions, priceAlerts, logger }: Parts): Router {
   const router = express.Router({ caseSensitive: true });
   const steps: Step[] = [
-    { path: '/subscription/confirm', button: 'confirm', act: subscriptions.confirm },
-    { path: '/subscription/unsubscribe', button: 'leave', act: subscriptions.leave },
-    { path: '/subscription/erase', button: 'erase', page: storedPage, act: subscriptions.erase },
-    { path: '/price-alerts/confirm', button: 'confirm', act: priceAlerts.confirm },
-    { path: '/price-alerts/end', button: 'leave', act: priceAlerts.endAll },
-    { path: '/price-alerts/keep', button: 'keep', act: priceAlerts.keep },
+    { path: linkPaths.confirmSubscription, button: 'confirm', act: subscriptions.confirm },
+    { path: linkPaths.unsubscribe, button: 'leave', act: subscriptions.leave },
+    {
+      path: linkPaths.eraseSubscription,
+      button: 'erase',
+      page: storedPage,
+      act: subscriptions.erase,
+    },
+    { path: linkPaths.confirmPriceAlert, button: 'confirm', act: priceAlerts.confirm },
+    { path: linkPaths.endPriceAlerts, button: 'leave', act: priceAlerts.endAll },
+    { path: linkPaths.keepPriceAlerts, button: 'keep', act: priceAlerts.keep },
   ];
   for (const each of steps) router.post(each.path, form, step(each));
-  router.post('/price-alerts/end-one', async (req, res) => {
+  router.post(linkPaths.endPriceAlert, async (req, res) => {
     const { alert } = req.query;
     const outcome = await attempt(() =>
       priceAlerts.end(tokenOf(req), typeof alert === 'string' ? alert : ''),

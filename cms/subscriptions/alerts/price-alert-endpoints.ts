@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { linkPaths } from '#contract/rules/link-paths.ts';
 import { pagePatterns } from '#contract/rules/page-path.ts';
 import {
   priceAlertAnswerSchema,
@@ -84,7 +85,7 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
         path: pagePatterns.changePriceAlert,
         next: (outcome, { alert }, query) => {
           const token = typeof query.token === 'string' ? query.token : '';
-          const address = `/subscription?${new URLSearchParams({ token, change: outcome })}`;
+          const address = `${linkPaths.storedSubscription}?${new URLSearchParams({ token, change: outcome })}`;
           return outcome === 'received'
             ? `${address}#price-alerts`
             : `${address}&alert=${encodeURIComponent(alert)}#change`;
