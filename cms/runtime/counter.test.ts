@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A counter as a process makes it. */
-const letters = (name: string) => createCounter({ name, tries: 5, minutes: 60 });
+/** A counter as a process makes it, which lets five tries an hour through. */
+const fiveAnHour = (name: string) => createCounter({ name, tries: 5, minutes: 60 });
 
 /** Tries as often as that at once; how many were let through. */
 async function tryAtOnce(counts: Count[], payload: Payload): Promise<number> {
@@ -31,7 +31,7 @@ async function tryAtOnce(counts: Count[], payload: Payload): Promise<number> {
 
 describe('tries', () => {
   it('are let through as often as allowed, also when twenty come at once', async () => {
-    const counter = letters('at once');
+    const counter = fiveAnHour('at once');
     // Of the first tries at a key, which make its count, few come so close together that they could go wrong.
     for (let key = 0; key < 50; key += 1) {
       const count = counter(`${key}`);
@@ -43,17 +43,17 @@ describe('tries', () => {
 
   it('are counted by key and by name', async () => {
     const { payload } = test;
-    const [count, other] = [letters('by name')('Ada'), letters('by another name')('Ada')];
+    const [count, other] = [fiveAnHour('by name')('Ada'), fiveAnHour('by another name')('Ada')];
     for (const left of [4, 3, 2, 1, 0]) {
       expect(await count.add(payload)).toMatchObject({ isRefused: false, left });
     }
     expect(await other.add(payload)).toMatchObject({ isRefused: false, left: 4 });
-    expect(await letters('by name')('Ben').add(payload)).toMatchObject({ isRefused: false });
+    expect(await fiveAnHour('by name')('Ben').add(payload)).toMatchObject({ isRefused: false });
   });
 
   it('are taken back one by one, and never to less than none', async () => {
     const { payload } = test;
-    const count = letters('taken back')('Ada');
+    const count = fiveAnHour('taken back')('Ada');
     await count.takeBack(payload);
     for (let tries = 0; tries < 6; tries += 1) await count.add(payload);
     await count.takeBack(payload);
@@ -65,7 +65,7 @@ describe('tries', () => {
 
   it('go on being counted while the database is away, and nothing fails', async () => {
     const { payload } = test;
-    const count = letters('away')('Ada');
+    const count = fiveAnHour('away')('Ada');
     await database.cut(payload);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await count.add(payload)).toMatchObject({ isRefused: false });
@@ -77,7 +77,7 @@ describe('tries', () => {
   });
 
   it('fill no memory: of very many keys the least recently tried are forgotten', async () => {
-    const counter = letters('many');
+    const counter = fiveAnHour('many');
     for (let tries = 0; tries < 5; tries += 1) await counter('Ada').add();
     for (let key = 0; key < 20_000; key += 1) await counter(`${key}`).add();
     expect(await counter('Ada').add()).toMatchObject({ isRefused: false });
@@ -90,10 +90,10 @@ describe.skipIf(isEmbedded)('tries in several processes on one database', () => 
     (test.payload.db as unknown as MongooseAdapter).connection.collection('limits');
 
   it('are counted together, and in the database again once it is back', async () => {
-    const counts = Array.from({ length: 20 }, () => letters('together')('Ada'));
+    const counts = Array.from({ length: 20 }, () => fiveAnHour('together')('Ada'));
     await vi.waitFor(
       async () => {
-        await letters('back')('Ada').add(test.payload);
+        await fiveAnHour('back')('Ada').add(test.payload);
         expect(await stored().countDocuments({ _id: /^back: / as never })).toBe(1);
       },
       { timeout: 60_000, interval: 500 },
@@ -104,7 +104,7 @@ describe.skipIf(isEmbedded)('tries in several processes on one database', () => 
   it('begin anew when the window ends, which begins with the first', async () => {
     const start = Date.now();
     vi.useFakeTimers({ now: start, toFake: ['Date'] });
-    const count = letters('windows')('Ada');
+    const count = fiveAnHour('windows')('Ada');
     const at = (minute: number) => {
       vi.setSystemTime(start + minute * 60_000);
       return count.add(test.payload);
@@ -117,7 +117,7 @@ describe.skipIf(isEmbedded)('tries in several processes on one database', () => 
   });
 
   it('are stored without what they are counted by, and removed when their window ends', async () => {
-    await letters('stored')('198.18.0.77').add(test.payload);
+    await fiveAnHour('stored')('198.18.0.77').add(test.payload);
     const [count] = await stored()
       .find({ _id: /^stored: / })
       .toArray();
