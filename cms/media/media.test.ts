@@ -367,7 +367,7 @@ describe('a link to a document', () => {
       body: linkTo('medications', id),
     });
     expect((await readGuide(from)).bodyHtml).toContain(
-      'href="/medications?filter=mounjaro%20kwikpen"',
+      'href="/medications?filter=mounjaro+kwikpen"',
     );
   });
 
