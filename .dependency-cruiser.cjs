@@ -36,6 +36,9 @@ const table = '^cms/tables/write-table\\.ts$';
 /** How a service sends an email to one person. */
 const sending = '^cms/mail/((enqueue-message|mail-queue|send-message)\\.ts|messages/)';
 
+/** One document that cannot be read keeps no other from being read. */
+const readable = '^cms/database/(find-readable|pass-over)\\.ts$';
+
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
@@ -401,6 +404,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/price-watch/proposals\\.ts$',
         '^cms/system/read-system\\.ts$',
+        readable,
       ],
     }),
     ...only({

@@ -7,6 +7,8 @@ import { registerOf } from '#contract/rules/registers.ts';
 import { lapsesAt } from '#contract/rules/registration.ts';
 import { monthBounds, nextReportMonth, reportDueAt } from '#contract/rules/report-month.ts';
 import { reviewDueAt } from '#contract/rules/text-review.ts';
+import { findReadable } from '../database/find-readable.ts';
+import { fromEach, passOver } from '../database/pass-over.ts';
 import { currentRegistrations, openComplaints } from './filters.ts';
 import { kindOf } from './kind-of.ts';
 import { readAllScheduledEvents } from './scheduled-events.ts';
@@ -41,26 +43,31 @@ export const calendarSources: readonly Source[] = [
 
 async function scheduledChanges(payload: Payload, now: Date): Promise<CalendarEntry[]> {
   const events = await readAllScheduledEvents(payload);
-  const entries = await Promise.all(
-    events.map(async (event): Promise<CalendarEntry[]> => {
-      const { doc, type } = event.input;
-      if (!doc) return [];
-      const { relationTo: collection, value } = doc;
-      const id = relationId(value);
-      const change = type === 'unpublish' ? 'taken off the site' : 'published';
-      return [
-        {
-          at: event.waitUntil ?? event.createdAt,
-          hasTime: true,
-          title: await readTitle(payload, collection, id),
-          what: `${kindOf(payload, collection)}, to be ${change}`,
-          path: `/collections/${collection}/${id}`,
-          isOverdue: jobState(event, now) !== 'waiting',
-        },
-      ];
-    }),
-  );
-  return entries.flat();
+  return fromEach(payload, 'payload-jobs', events, async (event) => {
+    const { doc, type } = event.input;
+    if (!doc) return [];
+    const { relationTo: collection, value } = doc;
+    const id = relationId(value);
+    const change = type === 'unpublish' ? 'taken off the site' : 'published';
+    return [
+      {
+        at: readTime(event.waitUntil ?? event.createdAt),
+        hasTime: true,
+        title: await readTitle(payload, collection, id),
+        what: `${kindOf(payload, collection)}, to be ${change}`,
+        path: `/collections/${collection}/${id}`,
+        isOverdue: jobState(event, now) !== 'waiting',
+      },
+    ];
+  });
+}
+
+/**
+ * A time as it is stored, in ISO UTC.
+ * @throws RangeError if it cannot be read.
+ */
+function readTime(at: string): string {
+  return new Date(at).toISOString();
 }
 
 type ScheduledCollection = NonNullable<TaskSchedulePublish['input']['doc']>['relationTo'];
@@ -71,15 +78,18 @@ async function readTitle(
   collection: ScheduledCollection,
   id: string,
 ): Promise<string> {
-  const document = await payload.findByID({
-    collection,
-    id,
-    draft: true,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-  });
-  if (!document) return 'A document in the trash';
+  const document = await passOver(payload, { collection, id }, () =>
+    payload.findByID({
+      collection,
+      id,
+      draft: true,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: true,
+    }),
+  );
+  if (document === undefined) return 'A document that cannot be read';
+  if (document === null) return 'A document in the trash';
   return 'title' in document ? document.title : document.name;
 }
 
@@ -109,51 +119,50 @@ async function readReports(
   payload: Payload,
   where: Where,
 ): Promise<Pick<MarketReport, 'id' | 'month'>[]> {
-  const { docs } = await payload.find({
+  const reports = await findReadable(payload, {
     collection: 'market-reports',
     where,
     sort: '-month',
     limit: 1,
-    pagination: false,
     depth: 0,
     joins: false,
     select: { month: true },
     overrideAccess: true,
   });
-  return docs;
+  return fromEach(payload, 'market-reports', reports, ({ id, month }) => [
+    { id, month: readTime(month) },
+  ]);
 }
 
 const isPublished: Where = { _status: { equals: 'published' } };
 
 async function guidesToReview(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const { docs } = await payload.find({
+  const guides = await findReadable(payload, {
     collection: 'guides',
     where: isPublished,
-    pagination: false,
     depth: 0,
     joins: false,
     select: { title: true, lastReviewedAt: true },
     overrideAccess: true,
   });
-  return docs.map(({ id, title, lastReviewedAt }) =>
+  return fromEach(payload, 'guides', guides, ({ id, title, lastReviewedAt }) => [
     review({ path: `/collections/guides/${id}`, title, kind: 'Guide', lastReviewedAt }, now),
-  );
+  ]);
 }
 
 async function legalPagesToReview(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const { docs } = await payload.find({
+  const pages = await findReadable(payload, {
     collection: 'legal-pages',
     where: isPublished,
-    pagination: false,
     depth: 0,
     select: { title: true, lastUpdatedAt: true, lastReviewedAt: true },
     overrideAccess: true,
   });
-  return docs.map(({ id, title, lastUpdatedAt, lastReviewedAt }) => {
+  return fromEach(payload, 'legal-pages', pages, ({ id, title, lastUpdatedAt, lastReviewedAt }) => {
     const isReviewedSince = lastReviewedAt && lastReviewedAt > lastUpdatedAt;
     const looked = isReviewedSince ? lastReviewedAt : lastUpdatedAt;
     const path = `/collections/legal-pages/${id}`;
-    return review({ path, title, kind: 'Legal page', lastReviewedAt: looked }, now);
+    return [review({ path, title, kind: 'Legal page', lastReviewedAt: looked }, now)];
   });
 }
 
@@ -168,72 +177,84 @@ function review({ path, title, kind, lastReviewedAt }: Reviewed, now: Date): Cal
 /** The beginnings and ends to come of offers that are switched on: both happen automatically. */
 async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
   const afterNow = { greater_than: now.toISOString() };
-  const { docs } = await payload.find({
+  const discounts = await findReadable(payload, {
     collection: 'discounts',
     where: {
       and: [{ isActive: { equals: true } }, { or: [{ startsAt: afterNow }, { endsAt: afterNow }] }],
     },
-    pagination: false,
     depth: 1,
+    populate: { providers: { name: true } },
     select: { provider: true, discountText: true, startsAt: true, endsAt: true },
     overrideAccess: true,
   });
-  return docs.flatMap(({ id, provider, discountText, startsAt, endsAt }) =>
-    [
-      { at: startsAt, what: 'Offer begins' },
-      { at: endsAt, what: 'Offer ends' },
-    ].flatMap(({ at, what }) => {
-      if (!at || new Date(at) <= now) return [];
-      const title = `${nameOf(provider)}: ${discountText}`;
-      const path = `/collections/discounts/${id}`;
-      return [{ at, hasTime: true, title, what, path, isOverdue: false }];
-    }),
+  return fromEach(
+    payload,
+    'discounts',
+    discounts,
+    ({ id, provider, discountText, startsAt, endsAt }) =>
+      [
+        { at: startsAt, what: 'Offer begins' },
+        { at: endsAt, what: 'Offer ends' },
+      ].flatMap(({ at, what }) => {
+        if (!at || new Date(at) <= now) return [];
+        const title = `${nameOf(provider)}: ${discountText}`;
+        const path = `/collections/discounts/${id}`;
+        return [{ at: readTime(at), hasTime: true, title, what, path, isOverdue: false }];
+      }),
   );
 }
 
 /** When registrations stop being shown, unless somebody looks them up again; those that have ended are history. */
 async function registrations(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const { docs } = await payload.find({
+  const found = await findReadable(payload, {
     collection: 'registrations',
     where: currentRegistrations(now),
-    pagination: false,
     depth: 1,
+    populate: { providers: { name: true } },
     select: { provider: true, register: true, checkedAt: true, endsAt: true },
     overrideAccess: true,
   });
-  return docs.map(({ id, provider, register, checkedAt, endsAt }) => {
-    const at = lapsesAt({ checkedAt, endsAt: endsAt ?? null });
-    return {
-      at: at.toISOString(),
-      hasTime: false,
-      title: `${nameOf(provider)}, ${registerOf(register).shortName}`,
-      what:
-        at < lapsesAt({ checkedAt, endsAt: null })
-          ? 'Registration ends'
-          : 'Registration, to be looked up again',
-      path: `/collections/registrations/${id}`,
-      isOverdue: at <= now,
-    };
-  });
+  return fromEach(
+    payload,
+    'registrations',
+    found,
+    ({ id, provider, register, checkedAt, endsAt }) => {
+      const at = lapsesAt({ checkedAt, endsAt: endsAt ?? null });
+      return [
+        {
+          at: at.toISOString(),
+          hasTime: false,
+          title: `${nameOf(provider)}, ${registerOf(register).shortName}`,
+          what:
+            at < lapsesAt({ checkedAt, endsAt: null })
+              ? 'Registration ends'
+              : 'Registration, to be looked up again',
+          path: `/collections/registrations/${id}`,
+          isOverdue: at <= now,
+        },
+      ];
+    },
+  );
 }
 
 async function complaints(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const { docs } = await payload.find({
+  const found = await findReadable(payload, {
     collection: 'complaints',
     where: openComplaints(),
-    pagination: false,
     depth: 0,
     select: { answerBy: true },
     overrideAccess: true,
   });
-  return docs.map(({ id, answerBy }) => ({
-    at: answerBy,
-    hasTime: false,
-    title: 'A complaint about personal data',
-    what: 'To be answered',
-    path: `/collections/complaints/${id}`,
-    isOverdue: new Date(answerBy) < now,
-  }));
+  return fromEach(payload, 'complaints', found, ({ id, answerBy }) => [
+    {
+      at: readTime(answerBy),
+      hasTime: false,
+      title: 'A complaint about personal data',
+      what: 'To be answered',
+      path: `/collections/complaints/${id}`,
+      isOverdue: new Date(answerBy) < now,
+    },
+  ]);
 }
 
 /** The name of a provider that was read with its document. */

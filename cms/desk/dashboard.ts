@@ -1,6 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload';
 import { hasRole } from '#collections/access/roles.ts';
 import { londonMonday } from '#contract/rules/date.ts';
+import { findReadable } from '../database/find-readable.ts';
 import { readCalendar } from './calendar.ts';
 import { countEditorTasks, type EditorTask } from './editor-tasks.ts';
 import { mailingsSince } from './filters.ts';
@@ -64,16 +65,14 @@ async function countPriceAlerts(payload: Payload): Promise<number> {
 }
 
 async function findLastImport(payload: Payload): Promise<DashboardContent['lastImport']> {
-  const { docs } = await payload.find({
+  const [last] = await findReadable(payload, {
     collection: 'price-imports',
     where: { status: { equals: 'applied' } },
     sort: '-appliedAt',
     limit: 1,
-    pagination: false,
     depth: 0,
     overrideAccess: true,
   });
-  const [last] = docs;
   if (!last?.appliedAt) return null;
   const { fileName, appliedAt, changedRows, createdRows } = last;
   return { fileName, appliedAt, changedRows: (changedRows ?? 0) + (createdRows ?? 0) };

@@ -6,6 +6,8 @@ import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { registrationWarningDays } from '#contract/rules/registration.ts';
+import { findReadable } from '../database/find-readable.ts';
+import { fromEach } from '../database/pass-over.ts';
 import {
   brokenLinks,
   endingDiscounts,
@@ -236,20 +238,23 @@ async function countTask(
   return { count, text: text + due, collection, path, where, sort };
 }
 
-type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: string };
+type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: 'answerBy' };
 
 /** As in `, the first by 22 December 2026`. */
 async function firstDate(
   payload: Payload,
   { collection, where, dueField }: Dated,
 ): Promise<string> {
-  const { docs } = await payload.db.find<Record<string, string>>({
+  const due = await findReadable(payload, {
     collection,
     where,
     sort: dueField,
-    limit: 1,
-    pagination: false,
+    depth: 0,
+    overrideAccess: true,
   });
-  const date = docs[0]?.[dueField];
-  return date ? `, the first by ${formatDate(date)}` : '';
+  const [first] = await fromEach(payload, collection, due, (document) => {
+    const { [dueField]: date } = document as { answerBy: string };
+    return [formatDate(date)];
+  });
+  return first ? `, the first by ${first}` : '';
 }

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload';
 import type { TaskSchedulePublish } from '#collections/payload-types.ts';
+import { findReadable } from '../database/find-readable.ts';
 
 /** A scheduled change of a document. */
 export type ScheduledEvent = {
@@ -28,7 +29,7 @@ export function readAllScheduledEvents(payload: Payload): Promise<ScheduledEvent
 }
 
 async function readEvents(payload: Payload, where: Where): Promise<ScheduledEvent[]> {
-  const { docs } = await payload.find({
+  const events = await findReadable(payload, {
     collection: 'payload-jobs',
     where: {
       taskSlug: { equals: 'schedulePublish' },
@@ -37,8 +38,7 @@ async function readEvents(payload: Payload, where: Where): Promise<ScheduledEven
     },
     sort: 'waitUntil',
     depth: 0,
-    pagination: false,
     overrideAccess: true,
   });
-  return docs as ScheduledEvent[];
+  return events as ScheduledEvent[];
 }

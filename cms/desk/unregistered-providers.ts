@@ -1,23 +1,32 @@
 import type { Payload, Where } from 'payload';
-import type { Provider, Registration } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { isShown } from '#contract/rules/registration.ts';
+import { findReadable } from '../database/find-readable.ts';
+import { fromEach } from '../database/pass-over.ts';
 
 /** The published providers that have no registration to show at `now`: visitors are warned of them. */
-export async function unregisteredProviders({ db }: Payload, now: Date): Promise<Where> {
+export async function unregisteredProviders(payload: Payload, now: Date): Promise<Where> {
   const [providers, registrations] = await Promise.all([
-    db.find<Provider>({
+    payload.find({
       collection: 'providers',
-      where: { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
+      where: { _status: { equals: 'published' } },
+      select: {},
+      depth: 0,
       pagination: false,
+      overrideAccess: true,
     }),
-    db.find<Registration>({ collection: 'registrations', where: {}, pagination: false }),
+    findReadable(payload, {
+      collection: 'registrations',
+      select: { provider: true, checkedAt: true, endsAt: true },
+      depth: 0,
+      overrideAccess: true,
+    }),
   ]);
-  const registered = new Set(
-    registrations.docs
-      .filter(({ checkedAt, endsAt }) => isShown({ checkedAt, endsAt: endsAt ?? null }, now))
-      .map(({ provider }) => relationId(provider)),
-  );
-  const ids = providers.docs.map(({ id }) => id).filter((id) => !registered.has(id));
+  const registered = await fromEach(payload, 'registrations', registrations, (registration) => {
+    const { provider, checkedAt, endsAt } = registration;
+    const isRegistered = isShown({ checkedAt, endsAt: endsAt ?? null }, now);
+    return isRegistered ? [relationId(provider)] : [];
+  });
+  const ids = providers.docs.map(({ id }) => id).filter((id) => !registered.includes(id));
   return { id: { in: ids } };
 }

@@ -1,0 +1,49 @@
+import type { Payload } from 'payload';
+import { isDatabaseAway } from './is-database-away.ts';
+
+type Document = { collection: string; id: string };
+
+/** The documents that each process has named, by its log. */
+const named = new WeakMap<Payload['logger'], Set<string>>();
+
+/**
+ * Reads a document, or makes something of it. Undefined if that fails because of what is stored of it: it is named in the
+ * log, once in the life of a process, and must keep nothing else from being done.
+ * @throws if the database is away.
+ */
+export async function passOver<Result>(
+  { logger }: Pick<Payload, 'logger'>,
+  document: Document,
+  read: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const known = named.get(logger) ?? new Set();
+    named.set(logger, known);
+    const key = `${document.collection} ${document.id}`;
+    if (!known.has(key))
+      logger.error({ err: error, ...document }, 'A document cannot be read as it is stored');
+    known.add(key);
+    return undefined;
+  }
+}
+
+/**
+ * What is made of each of some documents of a collection, in order; nothing of those that {@link passOver} passes over.
+ * @throws if the database is away.
+ */
+export async function fromEach<Stored extends { id: string }, Result>(
+  payload: Pick<Payload, 'logger'>,
+  collection: string,
+  documents: readonly Stored[],
+  toResults: (document: Stored) => Result[] | Promise<Result[]>,
+): Promise<Result[]> {
+  const results = await Promise.all(
+    documents.map((document) =>
+      passOver(payload, { collection, id: document.id }, async () => toResults(document)),
+    ),
+  );
+  return results.flatMap((each) => each ?? []);
+}
