@@ -3,6 +3,7 @@ import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import { fromRows } from '../observations/from-rows.ts';
 import { observedFields } from '../observations/observed.ts';
 import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
@@ -56,18 +57,19 @@ async function readFromLog(
     ({ isListed }) => isListed,
   );
   const pastPrices = await pastPricesOf(payload, moment.priceWindowStart);
-  const byProvider = groupBy(observed, ({ provider }) => provider);
+  const products = fromRows(payload, observed, (row) =>
+    productPart({
+      ...row,
+      id: row.product,
+      priceUnit: parts.products.get(row.product)?.priceUnit ?? 'month',
+      checkedAt: row.seenAt,
+      evidenceSha256: row.evidence,
+    }),
+  );
+  const byProvider = groupBy(products, ({ provider }) => provider);
   return [...entries].flatMap(([provider, { company }]) => {
-    const ingredients = (byProvider.get(provider) ?? []).flatMap((row) => {
-      const medication = parts.medications.get(row.medication);
-      const priceUnit = parts.products.get(row.product)?.priceUnit ?? 'month';
-      const product = productPart({
-        ...row,
-        id: row.product,
-        priceUnit,
-        checkedAt: row.seenAt,
-        evidenceSha256: row.evidence,
-      });
+    const ingredients = (byProvider.get(provider) ?? []).flatMap((product) => {
+      const medication = parts.medications.get(product.medication);
       return medication
         ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
         : [];
@@ -81,5 +83,5 @@ const pastPriceFields = ['product', 'recordedAt', 'seenAt', 'pricePence', 'isLis
 /** By product: its price when the window for price changes began. */
 async function pastPricesOf(payload: Payload, windowStart: string) {
   const before = await readLogAsOf(payload, windowStart, pastPriceFields);
-  return groupBy(before.map(pastPrice), ({ product }) => product);
+  return groupBy(fromRows(payload, before, pastPrice), ({ product }) => product);
 }

@@ -6,13 +6,27 @@ type Document = { collection: string; id: string };
 /** The documents that each process has named, by its log. */
 const named = new WeakMap<Payload['logger'], Set<string>>();
 
+/** Names a document of which nothing can be made as it is stored in the log, once in the life of a process. */
+export function nameUnreadable(
+  { logger }: Pick<Payload, 'logger'>,
+  document: Document,
+  error: unknown,
+): void {
+  const known = named.get(logger) ?? new Set();
+  named.set(logger, known);
+  const key = `${document.collection} ${document.id}`;
+  if (!known.has(key))
+    logger.error({ err: error, ...document }, 'A document cannot be read as it is stored');
+  known.add(key);
+}
+
 /**
  * Reads a document, or makes something of it. Undefined if that fails because of what is stored of it: it is named in the
- * log, once in the life of a process, and must keep nothing else from being done.
+ * log, and must keep nothing else from being done.
  * @throws if the database is away.
  */
 export async function passOver<Result>(
-  { logger }: Pick<Payload, 'logger'>,
+  payload: Pick<Payload, 'logger'>,
   document: Document,
   read: () => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -20,12 +34,7 @@ export async function passOver<Result>(
     return await read();
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    const known = named.get(logger) ?? new Set();
-    named.set(logger, known);
-    const key = `${document.collection} ${document.id}`;
-    if (!known.has(key))
-      logger.error({ err: error, ...document }, 'A document cannot be read as it is stored');
-    known.add(key);
+    nameUnreadable(payload, document, error);
     return undefined;
   }
 }

@@ -52,7 +52,10 @@ export function valueOf(field: string): SQL {
   return sql`given.value ->> ${field}`;
 }
 
-/** SQLite has no booleans and no objects; its JSON has. What should be JSON and is not becomes null. */
+/**
+ * SQLite has no booleans and no objects; its JSON has. What should be JSON and is not becomes null, and so do bytes, which
+ * JSON cannot hold: one row would fail the statement of all.
+ */
 function jsonValue(table: Table, field: string): SQL {
   const column = columnName(table, field);
   switch (getTableColumns(table)[field]?.dataType) {
@@ -61,7 +64,7 @@ function jsonValue(table: Table, field: string): SQL {
     case 'json':
       return sql`json(CASE WHEN json_valid(${column}) THEN ${column} END)`;
     default:
-      return column;
+      return sql`CASE typeof(${column}) WHEN 'blob' THEN NULL ELSE ${column} END`;
   }
 }
 

@@ -12,6 +12,7 @@ import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
 import { countsFrom, type HistoryRow } from './observed.ts';
+import { checked, fromRows } from './from-rows.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
 import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-log.ts';
 
@@ -46,15 +47,11 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
     lines: createPriceLines(payload),
 
     ofProvider: async ({ products }, now) => {
-      const rows = await readHistory(
-        payload,
-        products.map(({ id }) => id),
-      );
-      const seen = groupBy(rows, ({ product }) => product);
+      const seen = await readSeen(products.map(({ id }) => id));
       return {
         at: now.toISOString(),
         products: products.map(({ id, name, dose }) => {
-          const periods = pricePeriods((seen.get(id) ?? []).map(toSeen), now);
+          const periods = pricePeriods(seen.get(id) ?? [], now);
           return { id, name, dose, periods };
         }),
       };
@@ -62,12 +59,11 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
 
     withMedians: async (offers, now) => {
       const ids = new Set(offers.flatMap(({ totals }) => totals.map(({ productId }) => productId)));
-      const rows = await readHistory(payload, [...ids]);
-      const seen = groupBy(rows, ({ product }) => product);
+      const seen = await readSeen([...ids]);
       return offers.map((offer) => ({
         ...offer,
         totals: offer.totals.map((total) => {
-          const log = (seen.get(total.productId) ?? []).map(toSeen);
+          const log = seen.get(total.productId) ?? [];
           const median = medianTotal(log, { order: comparedOrder(offer.forWhom), now });
           return { ...total, medianTotal: toDecimalString(median) };
         }),
@@ -100,6 +96,13 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
       return points;
     },
   };
+
+  /** By product, oldest first. */
+  async function readSeen(products: readonly string[]): Promise<Map<string, SeenTerms[]>> {
+    const rows = fromRows(payload, await readHistory(payload, products), checked);
+    const byProduct = groupBy(rows, ({ product }) => product);
+    return new Map([...byProduct].map(([product, seen]) => [product, seen.map(toSeen)]));
+  }
 }
 
 /** Since when that which holds at a time was recorded (ISO UTC). A check may be a little ahead of its record (`isFutureCheck`). */

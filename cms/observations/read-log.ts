@@ -95,8 +95,9 @@ export function readProductsOf({ db }: Database, dose: Dose): Promise<ProductOfD
 }
 
 /**
- * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first. Yields
- * to the event loop after each year, so products that are checked daily can be read fifty at a time.
+ * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first; one that is not in
+ * whole pence is not known. Yields to the event loop after each year, so products that are checked daily can be read fifty at
+ * a time.
  */
 export async function readPrices(
   { db }: Database,
@@ -201,9 +202,11 @@ async function pricesOnSqlite(
       ) FROM (
         SELECT ${column('isListed')} AS listed,
           CASE WHEN ${column('isListed')} THEN ${column('seenAt')} ELSE ${time} END AS seen_at,
-          CASE WHEN ${column('inStock')} THEN ${column('pricePence')} END AS price
+          CASE WHEN ${column('inStock')} AND typeof(${column('pricePence')}) = 'integer'
+            THEN ${column('pricePence')} END AS price
         FROM ${table} WHERE ${column('product')} = ${valueOf('id')}
-        AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
+        AND ${time} >= ${since} AND ${time} < ${until} AND typeof(${column('seenAt')}) = 'text'
+        ORDER BY ${time}
       )
     ) AS prices FROM ${json(products.map((id) => ({ id })))}`);
   return rows.map(({ product, prices }) => [product, JSON.parse(prices) as SeenPrices]);
@@ -307,7 +310,9 @@ async function pricesOnMongo(
     product,
     {
       seenAt: seen.map(countsFrom),
-      pricePence: seen.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
+      pricePence: seen.map(({ inStock, pricePence }) =>
+        inStock && Number.isInteger(pricePence) ? pricePence : null,
+      ),
       isListed: seen.map(({ isListed }) => (isListed ? 1 : 0)),
     },
   ]);

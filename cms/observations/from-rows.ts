@@ -1,0 +1,43 @@
+import type { Payload } from 'payload';
+import { isAmount } from '#collections/fields/pence.ts';
+import { nameUnreadable } from '../database/pass-over.ts';
+import type { Observed } from './observed.ts';
+
+type Row = Partial<Observed> & Pick<Observed, 'product'>;
+
+/**
+ * What is made of each row of the log. A row of which nothing can be made is left out, and its product is named in the log of
+ * the process.
+ */
+export function fromRows<Read extends Row, Result>(
+  payload: Pick<Payload, 'logger'>,
+  rows: readonly Read[],
+  make: (row: Read) => Result,
+): Result[] {
+  return rows.flatMap((row) => {
+    try {
+      return [make(row)];
+    } catch (error) {
+      nameUnreadable(payload, { collection: 'products', id: row.product }, error);
+      return [];
+    }
+  });
+}
+
+/**
+ * A row as it was read.
+ * @throws RangeError if one of its times or amounts is none.
+ */
+export function checked<Read extends Row>(row: Read): Read {
+  for (const field of ['seenAt', 'recordedAt'] as const)
+    if (field in row && Number.isNaN(Date.parse(row[field] ?? '')))
+      throw new RangeError(`An observation of the product has no time in ${field}.`);
+  if ('pricePence' in row && !isAmount(row.pricePence ?? 0, 1))
+    throw new RangeError('An observation of the product has no price.');
+  for (const field of feeFields)
+    if (!isAmount(row[field] ?? 0, 0))
+      throw new RangeError(`An observation of the product has no amount in ${field}.`);
+  return row;
+}
+
+const feeFields = ['firstOrderPricePence', 'consultationFeePence', 'deliveryFeePence'] as const;
