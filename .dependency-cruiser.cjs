@@ -188,7 +188,12 @@ module.exports = {
       name: 'catalogue',
       comment:
         'The read model turns stored documents into the contract; it knows no service, HTTP or page.',
-      allowed: [packages('zod'), '^cms/observations/', timing],
+      allowed: [
+        packages('zod'),
+        '^cms/database/is-database-away\\.ts$',
+        '^cms/observations/',
+        timing,
+      ],
     }),
     ...room({
       name: 'observations',

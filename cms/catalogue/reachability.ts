@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../database/is-database-away.ts';
+
 export type DatabaseState = { reachable: boolean; /** Since when. */ since: Date };
 
 export type Reachability = {
@@ -6,7 +8,9 @@ export type Reachability = {
   query: <Answer>(run: () => Promise<Answer>) => Promise<Answer>;
 };
 
-/** Tracks whether the database answered the last query; it counts as reachable at first. */
+/**
+ * Tracks whether the database answered the last query, be it with what cannot be read; it counts as reachable at first.
+ */
 export function watchReachability(now: () => Date): Reachability {
   let state: DatabaseState = { reachable: true, since: now() };
 
@@ -18,7 +22,7 @@ export function watchReachability(now: () => Date): Reachability {
         record(true);
         return answer;
       } catch (error) {
-        record(false);
+        record(!isDatabaseAway(error));
         throw error;
       }
     },
