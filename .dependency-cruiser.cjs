@@ -192,6 +192,7 @@ module.exports = {
         packages('zod'),
         '^cms/database/is-database-away\\.ts$',
         '^cms/observations/',
+        groups,
         timing,
       ],
     }),

@@ -3,6 +3,7 @@ import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
 import { recordedPriceFields } from '../observations/observed.ts';
 import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
+import { mapInGroups } from '../runtime/in-groups.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
 
@@ -67,9 +68,9 @@ export async function* readAll(
   for (const source of only) {
     if (source === 'observations') {
       const before = await readLogAsOf(payload, priceWindowStart, recordedPriceFields);
-      yield { source, found: describeAll(source, before) };
+      yield { source, found: await describeAll(source, before) };
       for await (const rows of readPricesSince(payload, priceWindowStart))
-        yield { source, found: describeAll(source, rows) };
+        yield { source, found: await describeAll(source, rows) };
       continue;
     }
     for (let where: Where = {}; ;) {
@@ -104,7 +105,7 @@ async function readPrices(
     { and: [{ product: { in: products } }, { recordedAt: { greater_than_equal: since } }] },
     0,
   );
-  return new Map([...describeAll(source, before), ...after]);
+  return new Map([...(await describeAll(source, before)), ...after]);
 }
 
 /**
@@ -119,7 +120,7 @@ async function readPage(
 ): Promise<Map<string, ReadDocument>> {
   try {
     const documents = await find(payload, source, { where, limit });
-    return describeAll(source, documents);
+    return await describeAll(source, documents);
   } catch {
     // Also throws if the database itself is unreachable.
     const ids = await find(payload, source, { where, limit, select: { id: true } });
@@ -179,8 +180,13 @@ function keepingUnknownBlocks(db: Payload['db']): Payload['db'] {
   return Object.create(db, { allowAdditionalKeys: { value: true } }) as Payload['db'];
 }
 
-function describeAll(source: Source, documents: readonly Stored[]): Map<string, ReadDocument> {
-  return new Map(documents.map((document) => [document.id, describe(source, document)]));
+async function describeAll(
+  source: Source,
+  documents: readonly Stored[],
+): Promise<Map<string, ReadDocument>> {
+  return new Map(
+    await mapInGroups(documents, (document) => [document.id, describe(source, document)] as const),
+  );
 }
 
 function describe(source: Source, document: unknown): ReadDocument {
