@@ -253,7 +253,7 @@ module.exports = {
     ...room({
       name: 'links',
       comment: 'Links to other sites are followed here, with the one client for other sites.',
-      allowed: [packages('p-limit'), '^cms/web/(web-client|web-problem)\\.ts$', timing],
+      allowed: [packages('p-limit'), '^cms/web/(web-client|web-problem)\\.ts$', readable, timing],
     }),
     ...room({
       name: 'media',

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 import type { Payload } from 'payload';
 import type { BrokenLink } from '#collections/payload-types.ts';
+import { findReadable } from '../database/find-readable.ts';
+import { passOver } from '../database/pass-over.ts';
 import { webOf, type WebClient } from '../web/web-client.ts';
 import { WebProblem } from '../web/web-problem.ts';
 import { linkedAddresses, type Place } from './linked-addresses.ts';
@@ -29,8 +31,14 @@ export async function checkLinks(payload: Payload, { only, signal }: Options = {
         if (signal?.aborted) return;
         const problem = await problemOf(web, address, signal);
         const before = failing.get(address);
-        if (problem !== null) await keep(payload, { address, problem, standsIn, before });
-        else if (before) await remove(payload, before.id);
+        await passOver(
+          payload,
+          { collection: 'broken-links', id: before?.id ?? address },
+          async () => {
+            if (problem !== null) await keep(payload, { address, problem, standsIn, before });
+            else if (before) await remove(payload, before.id);
+          },
+        );
       }),
     ),
   );
@@ -60,13 +68,12 @@ async function problemOf(
 }
 
 async function readFailing(payload: Payload): Promise<Map<string, BrokenLink>> {
-  const { docs } = await payload.find({
+  const links = await findReadable(payload, {
     collection: 'broken-links',
     depth: 0,
-    pagination: false,
     overrideAccess: true,
   });
-  return new Map(docs.map((link) => [link.address, link]));
+  return new Map(links.map((link) => [link.address, link]));
 }
 
 type Failure = {

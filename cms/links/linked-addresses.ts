@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { linkingCollections } from '#collections/broken-links.ts';
 import { isWebAddress } from '#contract/rules/web-address.ts';
+import { findReadable } from '../database/find-readable.ts';
 
 type Collection = (typeof linkingCollections)[number];
 
@@ -21,19 +22,18 @@ const shown: Readonly<Record<Collection, Where>> = {
   registrations: {},
 };
 
-/** The addresses on other sites that published documents link to, each with the documents. */
+/** The addresses on other sites that published documents link to, each with the documents that can be read. */
 export async function linkedAddresses(payload: Payload): Promise<Map<string, Place[]>> {
   const places = new Map<string, Place[]>();
   for (const collection of linkingCollections) {
-    const { docs } = await payload.find({
+    const documents = await findReadable(payload, {
       collection,
       where: shown[collection],
       joins: false as never,
       depth: 0,
-      pagination: false,
       overrideAccess: true,
     });
-    for (const document of docs) {
+    for (const document of documents) {
       for (const address of new Set(addressesIn(document))) {
         const known = places.get(address) ?? [];
         places.set(address, [...known, { relationTo: collection, value: document.id }]);

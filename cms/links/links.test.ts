@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brokenLinks } from '../desk/filters.ts';
 import { createGuide, createProvider, linkTo } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { checkDueLinks } from './start-link-check.ts';
 
 let test: TestPayload;
@@ -129,6 +130,36 @@ describe('links to other sites', () => {
     answers.set('/', 503);
     await checkAfter(7);
     expect(await begunInQuarters(27)).toEqual([0.25, 0.5, 0.75]);
+  }, 120_000);
+
+  it('are followed where a document beside them cannot be read, which is named in the log', async () => {
+    const { payload } = test;
+    answers.set('/', 503).set('/spoilt', 503).set('/robots.txt', 404);
+    const spoil = async (collection: string, id: string, column: string, field: string) => {
+      const table = collection.replaceAll('-', '_');
+      await writeRaw(payload, id, { table, column, collection, field, value: 'one of these days' });
+    };
+    await createProvider(payload, { name: 'Beside', website: `${site}/` });
+    await createProvider(payload, { name: 'Spoilt', website: `${site}/spoilt` });
+    const guide = await createGuide(payload, { title: 'B', body: linkTo(`${site}/needles`) });
+    await checkAfter(7);
+    const { docs } = await payload.find({
+      collection: 'broken-links',
+      where: { address: { equals: `${site}/spoilt` } },
+      depth: 0,
+      overrideAccess: true,
+    });
+    await spoil('broken-links', docs[0]!.id, 'checked_at', 'checkedAt');
+    await spoil('guides', guide.id, 'last_reviewed_at', 'lastReviewedAt');
+    const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+    const followed = await checkAfter(7);
+    expect(followed).toContain('GET /');
+    expect(followed).toContain('GET /spoilt');
+    expect((await listed()).map(({ address }) => address)).toContain(`${site}/`);
+    const named = error.mock.calls.map(([about]) => about as { collection: string; id: string });
+    // MongoDB reads a time that is none as it is stored.
+    const isSqlite = process.env.TEST_DATABASE_URL === undefined;
+    expect(named.filter(({ id }) => id === guide.id)).toHaveLength(isSqlite ? 1 : 0);
   }, 120_000);
 });
 

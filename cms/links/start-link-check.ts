@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { findReadable } from '../database/find-readable.ts';
 import { every } from '../runtime/every.ts';
 import { checkLinks } from './link-check.ts';
 
@@ -56,7 +57,7 @@ export async function checkDueLinks(
 
   /** The addresses that failed at their last check and not before, a day ago or longer. */
   async function failedOnce(): Promise<Set<string>> {
-    const { docs } = await payload.find({
+    const links = await findReadable(payload, {
       collection: 'broken-links',
       where: {
         and: [
@@ -65,10 +66,9 @@ export async function checkDueLinks(
         ],
       },
       depth: 0,
-      pagination: false,
       overrideAccess: true,
     });
-    return new Set(docs.map(({ address }) => address));
+    return new Set(links.map(({ address }) => address));
   }
 
   function isWithin(milliseconds: number, time: string): boolean {
