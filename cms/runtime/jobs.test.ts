@@ -4,6 +4,7 @@ import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { removeCompletedJobs, runNextJob, startJobs } from './jobs.ts';
 import { createGuide } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 
 let app: TestApp;
 let payload: Payload;
@@ -121,6 +122,23 @@ describe('a job', () => {
     await runAll();
     expect(onSite()).toContain('In the way');
     expect(await jobs()).toEqual([]);
+  });
+
+  it.each([
+    { column: 'created_at', field: 'createdAt', value: 'one of these days' },
+    { column: 'input', field: 'input', value: '{"id": ' },
+  ])('whose $field cannot be read keeps no other from being run', async (spoilt) => {
+    const guide = await createGuide(payload, { title: `Beside ${spoilt.field}`, _status: 'draft' });
+    const { id } = await schedule('publish', guide, minutesAgo(2));
+    await writeRaw(payload, id, { table: 'payload_jobs', collection: 'payload-jobs', ...spoilt });
+    await schedule('publish', guide, minutesAgo(1));
+    const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+    await runAll();
+    await runAll();
+    expect(onSite()).toContain(`Beside ${spoilt.field}`);
+    const named = error.mock.calls.filter(([about]) => JSON.stringify(about).includes(id));
+    expect(named.length).toBeLessThanOrEqual(1);
+    error.mockRestore();
   });
 
   it('of a process that has died is run by another', async () => {

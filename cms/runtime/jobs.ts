@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { passOver } from '../database/pass-over.ts';
 import { every } from './every.ts';
 
 const collection = 'payload-jobs';
@@ -52,23 +53,29 @@ export async function runNextJob(payload: Payload, queue = 'default'): Promise<b
   return true;
 }
 
-/** Takes a job so that no other process runs it; nothing if none is due. */
+/**
+ * Takes a job so that no other process runs it; nothing if none is due. One that cannot be read counts as under way for a
+ * while, so that those behind it have their turn.
+ */
 async function claimNextJob(payload: Payload, queue: string): Promise<string | undefined> {
   const due = dueJobs(queue, new Date());
   const { docs } = await payload.db.find<{ id: string }>({
     collection,
     where: due,
+    select: { id: true },
     sort: ['waitUntil', 'createdAt'],
     limit: 10,
     pagination: false,
   });
   for (const { id } of docs) {
-    const claimed = await payload.db.updateOne({
-      collection,
-      where: { and: [{ id: { equals: id } }, due] },
-      data: { processing: true, updatedAt: new Date().toISOString() },
-      options: { atomic: true },
-    });
+    const claimed = await passOver(payload, { collection, id }, () =>
+      payload.db.updateOne({
+        collection,
+        where: { and: [{ id: { equals: id } }, due] },
+        data: { processing: true, updatedAt: new Date().toISOString() },
+        options: { atomic: true },
+      }),
+    );
     if (claimed) return id;
   }
   return undefined;
