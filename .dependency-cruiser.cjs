@@ -300,6 +300,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
         '^cms/database/(is-database-away|is-duplicate)\\.ts$',
+        readable,
         counting,
         timing,
       ],

@@ -3,7 +3,9 @@ import type {
   FindOptions,
   Payload,
   SelectType,
+  Sort,
   TransformCollectionWithSelect,
+  Where,
 } from 'payload';
 import { passOver } from './pass-over.ts';
 
@@ -21,19 +23,39 @@ type Found<Slug extends CollectionSlug, Select extends SelectType> = TransformCo
  * find none.
  * @throws if the database is away.
  */
-export async function findReadable<Slug extends CollectionSlug, Select extends SelectType>(
+export function findReadable<Slug extends CollectionSlug, Select extends SelectType>(
   payload: Payload,
   options: Find<Slug, Select>,
 ): Promise<Found<Slug, Select>[]> {
-  const find = async (some: Find<Slug, Select>) => {
-    const { docs } = await payload.find({ ...some, pagination: false } as never);
+  return together(payload, options, async (where) => {
+    const { docs } = await payload.find({ ...options, where, pagination: false } as never);
     return docs as unknown as Found<Slug, Select>[];
-  };
+  });
+}
+
+/** The same of what the database finds, below Payload: without hooks, and with what is in the trash. */
+export function findReadableRows<Row extends { id: string }>(
+  payload: Pick<Payload, 'db' | 'logger'>,
+  query: Query,
+): Promise<Row[]> {
+  return together(payload, query, async (where) => {
+    const { docs } = await payload.db.find<Row>({ ...query, where, pagination: false });
+    return docs;
+  });
+}
+
+type Query = { collection: CollectionSlug; where?: Where; sort?: Sort; limit?: number };
+
+/** All in one query or, if one of them makes that fail, each by itself. */
+async function together<Row>(
+  payload: Pick<Payload, 'db' | 'logger'>,
+  { collection, where = {}, sort, limit = Infinity }: Query,
+  find: (where: Where) => Promise<Row[]>,
+): Promise<Row[]> {
   try {
-    return await find(options);
+    return await find(where);
   } catch {
     // Also throws if the database itself is away.
-    const { collection, where = {}, sort, limit = Infinity } = options;
     const { docs: all } = await payload.db.find<{ id: string }>({
       collection,
       where,
@@ -42,11 +64,11 @@ export async function findReadable<Slug extends CollectionSlug, Select extends S
       joins: false as never,
       pagination: false,
     });
-    const readable: Found<Slug, Select>[] = [];
+    const readable: Row[] = [];
     for (const { id } of all) {
       if (readable.length >= limit) break;
-      const one = { ...options, where: { and: [where, { id: { equals: id } }] } };
-      readable.push(...((await passOver(payload, { collection, id }, () => find(one))) ?? []));
+      const one = () => find({ and: [where, { id: { equals: id } }] });
+      readable.push(...((await passOver(payload, { collection, id }, one)) ?? []));
     }
     return readable;
   }

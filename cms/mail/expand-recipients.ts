@@ -16,7 +16,7 @@ export function subscribersAt(time: string): Where {
 export async function expandRecipients(payload: Payload, mailing: Mailing): Promise<void> {
   let { expandedUpTo } = mailing;
   for (let isExpanded = mailing.isExpanded; !isExpanded;) {
-    const { docs } = await payload.db.find<Subscription>({
+    const { docs } = await payload.db.find<Pick<Subscription, 'id'>>({
       collection: 'subscriptions',
       where: {
         and: [
@@ -24,6 +24,7 @@ export async function expandRecipients(payload: Payload, mailing: Mailing): Prom
           ...(expandedUpTo ? [{ id: { greater_than: expandedUpTo } }] : []),
         ],
       },
+      select: { id: true },
       sort: 'id',
       limit: batch,
       pagination: false,

@@ -10,6 +10,7 @@ import { createMarketReport, createMedication } from '../testing/example-data.ts
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { deliverDue } from './deliver-due.ts';
 import { isMailDue } from './is-mail-due.ts';
 import { mailOutcomes } from './mail-outcomes.ts';
@@ -106,6 +107,51 @@ async function letTimePass() {
     await test.payload.db.updateOne({ collection: 'deliveries', id, data: { dueAt } });
   }
 }
+
+describe('rows that cannot be read', () => {
+  const spoil = async (collection: 'price-alerts' | 'subscriptions', email: string) => {
+    const row = await test.payload.db.findOne<{ id: string }>({
+      collection,
+      where: { email: { equals: email } },
+    });
+    await writeRaw(test.payload, row!.id, {
+      table: collection.replaceAll('-', '_'),
+      column: 'consented_at',
+      collection,
+      field: 'consentedAt',
+      value: 'one of these days',
+    });
+    return row!.id;
+  };
+
+  it.runIf(process.env.TEST_DATABASE_URL === undefined)(
+    'keep no other message from being sent, and are named in the log once',
+    async () => {
+      const { payload } = test;
+      const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+      await storeSubscribers(payload, 2);
+      await send();
+      const [first, second] = (
+        await payload.db.find<{ email: string }>({
+          collection: 'subscriptions',
+          sort: 'email',
+          pagination: false,
+        })
+      ).docs;
+      const spoilt = [await spoil('subscriptions', first!.email)];
+      await storeAlertToConfirm('a@reader.example');
+      await storeAlertToConfirm('b@reader.example');
+      spoilt.push(await spoil('price-alerts', 'a@reader.example'));
+      await work();
+      await work();
+      expect(await recipients()).toEqual(['b@reader.example', second!.email]);
+      expect(await isMailDue(payload)).toBe(false);
+      const named = error.mock.calls.map(([about]) => (about as { id: string }).id);
+      expect(named.toSorted()).toEqual(spoilt.toSorted());
+      error.mockRestore();
+    },
+  );
+});
 
 describe('a report', () => {
   it('goes to everybody who has confirmed, once, and to nobody else', async () => {

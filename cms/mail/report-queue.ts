@@ -1,5 +1,7 @@
 import type { Payload } from 'payload';
 import type { Delivery, Mailing, Subscription } from '#collections/payload-types.ts';
+import { findReadableRows } from '../database/find-readable.ts';
+import { passOver } from '../database/pass-over.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { expandRecipients } from './expand-recipients.ts';
 import type { ReportSummary } from './messages/report.tsx';
@@ -57,9 +59,13 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     const attempts = delivery.attempts + 1;
     let claimedUntil = claimEnd();
     if (!(await change(delivery, { attempts, dueAt: claimedUntil }))) return undefined;
-    const recipient = await subscriber(delivery.subscription);
+    const { subscription: id } = delivery;
+    const recipient = await passOver(payload, { collection: 'subscriptions', id }, () =>
+      subscriber(id),
+    );
     if (!recipient) {
-      await settle({ delivery, mailing }, undefined, { kind: 'unwanted' });
+      const kind = recipient === null ? 'unwanted' : 'given-up';
+      await settle({ delivery, mailing }, undefined, { kind });
       return undefined;
     }
     return {
@@ -78,10 +84,10 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
   }
 
   /** Whose the subscription is, if it is active and its address on no list at this moment. */
-  async function subscriber(id: string): Promise<Subscription | undefined> {
+  async function subscriber(id: string): Promise<Subscription | null> {
     const known = await store.byId(id);
-    if (known?.status !== 'active' || !known.addressCode) return undefined;
-    return (await store.suppression(known.addressCode)) ? undefined : known;
+    if (known?.status !== 'active' || !known.addressCode) return null;
+    return (await store.suppression(known.addressCode)) ? null : known;
   }
 
   async function settle(
@@ -166,13 +172,11 @@ export async function isMailingDue(payload: Payload): Promise<boolean> {
 
 /** The mailings whose messages may be sent, the oldest first. */
 export async function sendingMailings(payload: Payload): Promise<Mailing[]> {
-  const { docs } = await payload.db.find<Mailing>({
+  return findReadableRows<Mailing>(payload, {
     collection: 'mailings',
     where: { status: { equals: 'sending' } },
     sort: 'startedAt',
-    pagination: false,
   });
-  return docs;
 }
 
 async function dueDeliveries(
@@ -180,7 +184,7 @@ async function dueDeliveries(
   { id }: Mailing,
   limit: number,
 ): Promise<Delivery[]> {
-  const { docs } = await payload.db.find<Delivery>({
+  return findReadableRows<Delivery>(payload, {
     collection: 'deliveries',
     where: {
       and: [
@@ -191,18 +195,15 @@ async function dueDeliveries(
     },
     sort: 'dueAt',
     limit,
-    pagination: false,
   });
-  return docs;
 }
 
 async function nextDelivery(payload: Payload, { id }: Mailing): Promise<Delivery | undefined> {
-  const { docs } = await payload.db.find<Delivery>({
+  const [next] = await findReadableRows<Delivery>(payload, {
     collection: 'deliveries',
     where: { and: [{ mailing: { equals: id } }, { state: { equals: 'waiting' } }] },
     sort: 'dueAt',
     limit: 1,
-    pagination: false,
   });
-  return docs[0];
+  return next;
 }

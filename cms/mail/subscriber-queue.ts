@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
+import { findReadableRows } from '../database/find-readable.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import type { Outcome } from './outcome.ts';
 import { claimEnd, type MailQueue } from './mail-queue.ts';
@@ -15,14 +16,13 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
     claim: async () => {
       // Between the messages of a long report, looking now and then is enough.
       if (performance.now() - lastEmptyAt < pollMilliseconds) return undefined;
-      const { docs } = await payload.db.find<Subscription>({
+      const pending = await findReadableRows<Subscription>(payload, {
         collection: 'subscriptions',
         where: duePendingMessages(new Date()),
         sort: 'dueAt',
         limit: 20,
-        pagination: false,
       });
-      for (const due of docs) {
+      for (const due of pending) {
         const { pendingMessage: kind, messageRequestedAt, dueAt } = due;
         if (!kind || !messageRequestedAt || !dueAt) continue;
         const attempts = (due.attempts ?? 0) + 1;

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { findReadableRows } from '#cms/database/find-readable.ts';
 import { isDuplicate } from '#cms/database/is-duplicate.ts';
 import type { AlertChanges, AlertRow } from './alert-row.ts';
 
@@ -24,28 +25,22 @@ export function createAlertStore(payload: Payload) {
     },
 
     /** The rows that a query finds, by id, after one of them. */
-    page: async (where: Where, { after, limit }: { after?: string | undefined; limit: number }) => {
-      const { docs } = await payload.db.find<AlertRow>({
+    page: (where: Where, { after, limit }: { after?: string | undefined; limit: number }) =>
+      findReadableRows<AlertRow>(payload, {
         collection,
         where: after === undefined ? where : { and: [where, { id: { greater_than: after } }] },
         sort: 'id',
         limit,
-        pagination: false,
-      });
-      return docs;
-    },
+      }),
 
     /** Those whose message is due, the one due longest first. */
-    due: async (now: Date, limit: number): Promise<AlertRow[]> => {
-      const { docs } = await payload.db.find<AlertRow>({
+    due: (now: Date, limit: number) =>
+      findReadableRows<AlertRow>(payload, {
         collection,
         where: dueAlertMessages(now),
         sort: 'dueAt',
         limit,
-        pagination: false,
-      });
-      return docs;
-    },
+      }),
 
     /** Stores the row of an address; false if it has been stored meanwhile. */
     create: async (row: NewRow): Promise<boolean> => {
