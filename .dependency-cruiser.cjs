@@ -226,6 +226,7 @@ module.exports = {
         'Prices are looked up on their own pages here, and go the way of every price; nobody else knows how pages are read.',
       allowed: [
         packages('cheerio', 'domhandler', 'p-limit'),
+        readable,
         '^cms/database/is-(database-away|duplicate)\\.ts$',
         '^cms/evidence/keep-evidence\\.ts$',
         '^cms/prices/file/read-amount\\.ts$',

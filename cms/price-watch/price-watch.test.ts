@@ -7,6 +7,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { writeRaw } from '#cms/testing/write-raw.ts';
 import { listProposals } from './proposals.ts';
 import { visitDue } from './visit-due.ts';
 
@@ -131,6 +132,47 @@ describe('the watch', () => {
     expect(asked.filter((path) => path === `/${shops}`)).toHaveLength(1);
     const { nextVisitAt, visitedAt } = await read();
     expect(Date.parse(nextVisitAt!) - Date.parse(visitedAt!)).toBe(24 * 3_600_000);
+  });
+
+  it('visits the others where a watched price, a product or a provider cannot be read', async () => {
+    const { payload } = test;
+    const ofShop = async (name: string) => {
+      const { id: provider } = await createProvider(payload, { name });
+      const { id: sold } = await createProduct(payload, {
+        provider,
+        medication: relationId(product.medication),
+        checkedAt: longAgo,
+      });
+      const watched = await payload.create({
+        collection: 'watched-prices',
+        data: { product: sold, address: `${origin}/${name}`, everyDays: 1 },
+        overrideAccess: true,
+      });
+      const { id: told } = await payload.create({
+        collection: 'watched-providers',
+        data: { provider, countsUnchanged: true },
+        overrideAccess: true,
+      });
+      return { 'watched-prices': watched.id, products: sold, 'watched-providers': told };
+    };
+    for (const collection of ['watched-prices', 'products', 'watched-providers'] as const) {
+      const { [collection]: id } = await ofShop(`spoilt-${collection}`);
+      await writeRaw(payload, id, {
+        table: collection.replaceAll('-', '_'),
+        column: 'created_at',
+        collection,
+        field: 'createdAt',
+        value: 'one of these days',
+      });
+    }
+    const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+    onTestFinished(async () => {
+      error.mockRestore();
+      for (const collection of ['watched-prices', 'watched-providers'] as const)
+        await payload.db.deleteMany({ collection, where: {} });
+    });
+    expect(await visitNow()).toMatchObject({ failures: 0, visitedAt: expect.any(String) });
+    expect(asked).toContain(`/${shops}`);
   });
 
   it('leaves what a slow host has not answered within minutes to the next round', async () => {

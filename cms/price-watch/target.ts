@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import type { Product, WatchedPrice, WatchedProvider } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { findReadable } from '#cms/database/find-readable.ts';
 import type { WantedProduct, WatchRule } from './page/reading.ts';
 import { readMedicationNames, wantedProduct } from './wanted-product.ts';
 
@@ -17,15 +18,14 @@ export type Target = {
 
 type Given = Partial<Pick<WatchedPrice, 'address' | 'priceSelector' | 'stockSelector'>>;
 
-/** Of watched prices whose product is not in the trash. */
+/** Of watched prices whose product is not in the trash and can be read. */
 export async function readTargets(
   payload: Payload,
   watches: readonly WatchedPrice[],
 ): Promise<Target[]> {
-  const { docs: products } = await payload.find({
+  const products = await findReadable(payload, {
     collection: 'products',
     where: { id: { in: watches.map(({ product }) => relationId(product)) } },
-    pagination: false,
     depth: 0,
     overrideAccess: true,
   });
@@ -50,14 +50,13 @@ export async function readWatchedProviders(
   payload: Payload,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, WatchedProvider>> {
-  const { docs } = await payload.find({
+  const found = await findReadable(payload, {
     collection: 'watched-providers',
     where: { provider: { in: [...new Set(ids)] } },
-    pagination: false,
     depth: 0,
     overrideAccess: true,
   });
-  return new Map(docs.map((watched) => [relationId(watched.provider), watched]));
+  return new Map(found.map((watched) => [relationId(watched.provider), watched]));
 }
 
 /** Where and how a price is looked up: as it says itself, else as its provider does. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Payload, Where } from 'payload';
 import type { WatchedPrice } from '#collections/payload-types.ts';
+import { findReadable } from '#cms/database/find-readable.ts';
 import { every } from '#cms/runtime/every.ts';
 import { keepHost, leaveHost, takeHost } from './host-lease.ts';
 import { readTargets, type Target } from './target.ts';
@@ -31,7 +32,7 @@ export function startPriceWatch(payload: Payload): () => Promise<void> {
 export async function visitDue(payload: Payload, signal?: AbortSignal): Promise<void> {
   const { isOn } = await payload.findGlobal({ slug: 'price-watch', overrideAccess: true });
   if (!isOn) return;
-  const { docs } = await payload.find({
+  const due = await findReadable(payload, {
     collection: 'watched-prices',
     // A product in the trash is not visited, and takes the place of no other.
     where: { and: [dueAt(new Date()), { 'product.deletedAt': { equals: null } }] },
@@ -41,7 +42,7 @@ export async function visitDue(payload: Payload, signal?: AbortSignal): Promise<
     depth: 0,
     overrideAccess: true,
   });
-  const targets = await readTargets(payload, docs);
+  const targets = await readTargets(payload, due);
   const limit = pLimit(hostsAtOnce);
   await Promise.all(
     [...byHost(targets)].map(([host, own]) =>
@@ -84,7 +85,7 @@ async function visitHost(payload: Payload, { host, own, signal }: Visits): Promi
 
 /** Another process may have visited it before the host was taken. */
 async function readIfStillDue(payload: Payload, { id }: WatchedPrice): Promise<Target | undefined> {
-  const { docs } = await payload.find({
+  const due = await findReadable(payload, {
     collection: 'watched-prices',
     where: { and: [{ id: { equals: id } }, dueAt(new Date())] },
     select,
@@ -92,5 +93,5 @@ async function readIfStillDue(payload: Payload, { id }: WatchedPrice): Promise<T
     depth: 0,
     overrideAccess: true,
   });
-  return (await readTargets(payload, docs))[0];
+  return (await readTargets(payload, due))[0];
 }
