@@ -42,8 +42,16 @@ const ofAnyDatabase = [
   'web-client.test.ts',
 ];
 
-/** The slowest of the others: files as nobody should send them, and all of the sample data twice over. */
-const slowest = ['hostile-files.test.ts', 'running-again.test.ts'];
+/** The slowest of the others: files as nobody should send them, large parts of the sample data, and what mostly waits. */
+const slowest = [
+  'file-reader.test.ts',
+  'hostile-files.test.ts',
+  'idle.test.ts',
+  'links.test.ts',
+  'regular-expressions.test.ts',
+  'running-again.test.ts',
+  'sample-months.test.ts',
+];
 
 const suites = new Map<string | undefined, Step[]>([
   // What a change is tried against again and again: not the slow tests that start processes of their own.
