@@ -98,21 +98,44 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
     const oldest = new Date(now);
     if ('days' in kept) oldest.setUTCDate(oldest.getUTCDate() - kept.days);
     else oldest.setUTCMonth(oldest.getUTCMonth() - kept.months);
-    try {
-      const { errors } = await payload.delete({
-        collection,
-        where: { ...where, [since]: { less_than: oldest.toISOString() } },
-        trash: true,
-        overrideAccess: true,
-      });
-      failures.push(...errors.map(({ id, message }) => `${collection} ${id}: ${message}`));
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failures.push(`${collection}: ${String(error)}`);
-    }
+    const expired = { ...where, [since]: { less_than: oldest.toISOString() } };
+    failures.push(...(await erase(payload, collection, expired)));
   }
   await forgetRemovedReviews(payload, now);
   if (failures.length > 0) throw new Error(`Not erased: ${failures.join(', ')}`);
+}
+
+/** Erases what is found, each by itself if one of them cannot be read; returns what could not be erased, and why. */
+async function erase(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): Promise<string[]> {
+  const options = { collection, trash: true, overrideAccess: true } as const;
+  const failure = (id: number | string, reason: string) => `${collection} ${id}: ${reason}`;
+  try {
+    const { errors } = await payload.delete({ ...options, where });
+    return errors.map(({ id, message }) => failure(id, message));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+  }
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection,
+    where,
+    select: { id: true },
+    joins: false as never,
+    pagination: false,
+  });
+  const failures: string[] = [];
+  for (const { id } of docs) {
+    try {
+      await payload.delete({ ...options, id });
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failures.push(failure(id, String(error)));
+    }
+  }
+  return failures;
 }
 
 /** Of a published review that was removed a year ago, or at its writer's wish, only stars, date and reason stay. */
