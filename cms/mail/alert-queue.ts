@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { passOver } from '../database/pass-over.ts';
 import type { AlertChanges, AlertRow, StoredAlert } from '../subscriptions/alerts/alert-row.ts';
 import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
 import { alertConsentOf } from '../subscriptions/alerts/describe-alerts.ts';
@@ -32,9 +33,14 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
         const claimed = await take(row);
         if (!claimed) continue;
         const isListed = await isOnSuppressionList(claimed);
-        const alerts = await nameAlerts(payload, claimed.alerts);
-        const content = contentOf({ ...claimed, alerts }, isListed);
-        if (!content || isUnwanted(claimed, isListed)) {
+        const about = { collection: 'price-alerts', id: claimed.id };
+        const content = await passOver(payload, about, async () => {
+          const alerts = await nameAlerts(payload, claimed.alerts);
+          return contentOf({ ...claimed, alerts }, isListed) ?? null;
+        });
+        // It has its turn again when the claim ends.
+        if (content === undefined) continue;
+        if (content === null || isUnwanted(claimed, isListed)) {
           await settle(claimed, { kind: 'unwanted' });
           continue;
         }

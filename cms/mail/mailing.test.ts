@@ -153,6 +153,26 @@ describe('rows that cannot be read', () => {
   );
 });
 
+it('a price alert of which no message can be made keeps no other from being sent', async () => {
+  const { payload } = test;
+  const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {});
+  await storeAlertToConfirm('a@reader.example');
+  await storeAlertToConfirm('b@reader.example');
+  const where = { email: { equals: 'a@reader.example' } };
+  const row = await payload.db.findOne<{ id: string }>({ collection: 'price-alerts', where });
+  await writeRaw(payload, row!.id, {
+    table: 'price_alerts',
+    column: 'alerts',
+    collection: 'price-alerts',
+    field: 'alerts',
+    value: {},
+  });
+  await work();
+  expect(await recipients()).toEqual(['b@reader.example']);
+  expect(error.mock.calls.map(([about]) => (about as { id: string }).id)).toEqual([row!.id]);
+  error.mockRestore();
+});
+
 describe('a report', () => {
   it('goes to everybody who has confirmed, once, and to nobody else', async () => {
     const addresses = await storeSubscribers(test.payload, 7);

@@ -4,6 +4,7 @@ import { announceChange } from '#collections/change-feed.ts';
 import type { PriceImport } from '#collections/payload-types.ts';
 import type { AppliedRow } from '#contract/rules/price-import.ts';
 import { Conflict } from '#cms/runtime/errors.ts';
+import { passOver } from '#cms/database/pass-over.ts';
 import { every, within } from '#cms/runtime/every.ts';
 import { deleteAppliedRows, storeAppliedRows } from './applied-file.ts';
 import { findImport } from './import-summary.ts';
@@ -96,11 +97,14 @@ async function completeAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<{ id: string }>({
     collection,
     where: abandoned,
+    select: { id: true },
     pagination: false,
   });
   for (const { id } of docs) {
-    const isOurs = underWay.get(payload)?.has(id);
-    if (!isOurs && (await claim(payload, id, abandoned, {}))) await complete(payload, id);
+    if (underWay.get(payload)?.has(id)) continue;
+    await passOver(payload, { collection, id }, async () => {
+      if (await claim(payload, id, abandoned, {})) await complete(payload, id);
+    });
   }
 }
 
