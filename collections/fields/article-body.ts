@@ -1,6 +1,7 @@
 import {
   BlocksFeature,
   BoldFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -36,6 +37,14 @@ const validateTarget: TextFieldSingleValidation = (value, { siblingData }) => {
   return linkType === 'internal' || isLinkTarget(value ?? '') || linkTargetProblem;
 };
 
+/** A text that is drawn while its form is sent can be changed afterwards. */
+const EditableOnceReadyFeature = createServerFeature({
+  key: 'editableOnceReady',
+  feature: {
+    ClientFeature: '/components/article-body/editable-once-ready.tsx#EditableOnceReadyFeature',
+  },
+});
+
 const CallOut: Block = {
   slug: 'callOut',
   labels: { singular: 'Call-out', plural: 'Call-outs' },
@@ -64,6 +73,7 @@ const CallOut: Block = {
           OrderedListFeature(),
           UnorderedListFeature(),
           FixedToolbarFeature(),
+          EditableOnceReadyFeature(),
         ],
       }),
     },
@@ -90,6 +100,7 @@ export function articleBodyField({ name }: Pick<RichTextField, 'name'>): RichTex
         EXPERIMENTAL_TableFeature(),
         BlocksFeature({ blocks: [CallOut] }),
         FixedToolbarFeature(),
+        EditableOnceReadyFeature(),
       ],
     }),
   };

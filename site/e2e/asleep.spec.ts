@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
 import type { Provider } from '#contract/schemas/company.ts';
+import { holdBack } from './hold-back.ts';
 import { test as base, wake } from './journey.ts';
 
 /** One of each kind of page. */
@@ -514,19 +515,6 @@ async function holdBackScript(
   await act();
   release();
   await page.waitForLoadState();
-}
-
-/** Holds back the answers from some addresses, until the returned function is called. */
-async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
 }
 
 /**
