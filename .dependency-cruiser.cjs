@@ -268,7 +268,7 @@ module.exports = {
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
       allowed: [
         packages('zod'),
-        '^cms/database/(count-groups|insert-and-count|read-fields|repair-one)\\.ts$',
+        '^cms/database/(count-groups|insert-and-count|pass-over|read-fields)\\.ts$',
         sending,
         timing,
       ],
@@ -300,7 +300,7 @@ module.exports = {
         packages('csv-stringify'),
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
-        '^cms/database/(is-database-away|is-duplicate)\\.ts$',
+        '^cms/database/is-duplicate\\.ts$',
         readable,
         counting,
         timing,

@@ -101,7 +101,7 @@ function showsSampleData(queryClient: QueryClient): boolean {
   return settings?.showsSampleData ?? true;
 }
 
-/** Whether it is a list that the browser reads from the API by itself: one answer there is for all pages that show it. */
+/** Whether it is a list that the browser reads from the API by itself: all pages that show it share one answer. */
 function isLongList(data: unknown): boolean {
   return Array.isArray(data) && data.length > maxStateItems;
 }

@@ -3,7 +3,7 @@ import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { fromRows } from '../observations/from-rows.ts';
+import { fromRows } from '../observations/readable-rows.ts';
 import { observedFields } from '../observations/observed.ts';
 import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';

@@ -46,6 +46,20 @@ export function findReadableRows<Row extends { id: string }>(
 
 type Query = { collection: CollectionSlug; where?: Where; sort?: Sort; limit?: number };
 
+/**
+ * The ids of what the database finds, below Payload: these can be read whatever else is stored of a document.
+ * @throws if the database is away.
+ */
+export async function findIds({ db }: Pick<Payload, 'db'>, query: Query): Promise<string[]> {
+  const { docs } = await db.find<{ id: string }>({
+    ...query,
+    select: { id: true },
+    joins: false as never,
+    pagination: false,
+  });
+  return docs.map(({ id }) => id);
+}
+
 /** All in one query or, if one of them makes that fail, each by itself. */
 async function together<Row>(
   payload: Pick<Payload, 'db' | 'logger'>,
@@ -56,16 +70,9 @@ async function together<Row>(
     return await find(where);
   } catch {
     // Also throws if the database itself is away.
-    const { docs: all } = await payload.db.find<{ id: string }>({
-      collection,
-      where,
-      sort,
-      select: { id: true },
-      joins: false as never,
-      pagination: false,
-    });
+    const ids = await findIds(payload, { collection, where, sort });
     const readable: Row[] = [];
-    for (const { id } of all) {
+    for (const id of ids) {
       if (readable.length >= limit) break;
       const one = () => find({ and: [where, { id: { equals: id } }] });
       readable.push(...((await passOver(payload, { collection, id }, one)) ?? []));

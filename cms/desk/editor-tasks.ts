@@ -6,7 +6,7 @@ import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { registrationWarningDays } from '#contract/rules/registration.ts';
-import { findReadable } from '../database/find-readable.ts';
+import { findReadableRows } from '../database/find-readable.ts';
 import { fromEach } from '../database/pass-over.ts';
 import {
   brokenLinks,
@@ -238,23 +238,15 @@ async function countTask(
   return { count, text: text + due, collection, path, where, sort };
 }
 
-type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: 'answerBy' };
+type Dated = Pick<EditorTask, 'collection' | 'where'> & Required<Pick<TaskDefinition, 'dueField'>>;
 
 /** As in `, the first by 22 December 2026`. */
 async function firstDate(
   payload: Payload,
   { collection, where, dueField }: Dated,
 ): Promise<string> {
-  const due = await findReadable(payload, {
-    collection,
-    where,
-    sort: dueField,
-    depth: 0,
-    overrideAccess: true,
-  });
-  const [first] = await fromEach(payload, collection, due, (document) => {
-    const { [dueField]: date } = document as { answerBy: string };
-    return [formatDate(date)];
-  });
+  type Row = { id: string } & Record<typeof dueField, string>;
+  const due = await findReadableRows<Row>(payload, { collection, where, sort: dueField });
+  const [first] = await fromEach(payload, collection, due, (row) => [formatDate(row[dueField])]);
   return first ? `, the first by ${first}` : '';
 }

@@ -1,19 +1,15 @@
 import type { Payload, Where } from 'payload';
 import { relationId } from '#collections/relation-id.ts';
 import { isShown } from '#contract/rules/registration.ts';
-import { findReadable } from '../database/find-readable.ts';
+import { findIds, findReadable } from '../database/find-readable.ts';
 import { fromEach } from '../database/pass-over.ts';
 
 /** The published providers that have no registration to show at `now`: visitors are warned of them. */
 export async function unregisteredProviders(payload: Payload, now: Date): Promise<Where> {
   const [providers, registrations] = await Promise.all([
-    payload.find({
+    findIds(payload, {
       collection: 'providers',
-      where: { _status: { equals: 'published' } },
-      select: {},
-      depth: 0,
-      pagination: false,
-      overrideAccess: true,
+      where: { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
     }),
     findReadable(payload, {
       collection: 'registrations',
@@ -27,6 +23,6 @@ export async function unregisteredProviders(payload: Payload, now: Date): Promis
     const isRegistered = isShown({ checkedAt, endsAt: endsAt ?? null }, now);
     return isRegistered ? [relationId(provider)] : [];
   });
-  const ids = providers.docs.map(({ id }) => id).filter((id) => !registered.includes(id));
-  return { id: { in: ids } };
+  const known = new Set(registered);
+  return { id: { in: providers.filter((id) => !known.has(id)) } };
 }

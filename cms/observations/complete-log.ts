@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { isSqlite, tableOf, type Sqlite } from '../database/adapters.ts';
-import { repairOne } from '../database/repair-one.ts';
+import { passOver } from '../database/pass-over.ts';
 import { appendObservations } from './append-observations.ts';
 import { observationOf, type ObservedProduct } from './observation-of.ts';
 
@@ -33,7 +33,7 @@ async function appendNewest(payload: Database, products: readonly string[]): Pro
     await appendNewestOf(payload, products);
   } catch {
     for (const id of products)
-      await repairOne(payload, { collection: 'products', id }, () => appendNewestOf(payload, [id]));
+      await passOver(payload, { collection: 'products', id }, () => appendNewestOf(payload, [id]));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Observation, Product, User } from '#collections/payload-types.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { seenFields } from '#collections/products/observed-fields.ts';
 import { isSqlite, tableOf, type Sqlite } from '../database/adapters.ts';
-import { repairOne } from '../database/repair-one.ts';
+import { passOver } from '../database/pass-over.ts';
 
 /** Longer than a save takes. */
 const saveMilliseconds = 60_000;
@@ -34,7 +34,7 @@ export async function completeTrail(payload: Pick<Payload, 'db' | 'logger'>): Pr
     pagination: false,
   });
   for (const { id } of observations)
-    await repairOne(payload, { collection: 'observations', id }, () => completeEntry(db, id));
+    await passOver(payload, { collection: 'observations', id }, () => completeEntry(db, id));
 }
 
 /** What is later than the last entry whose time can be read, or was being saved then. */

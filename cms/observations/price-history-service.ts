@@ -12,7 +12,7 @@ import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
 import { countsFrom, type HistoryRow } from './observed.ts';
-import { checked, fromRows } from './from-rows.ts';
+import { fromRows, validRow } from './readable-rows.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
 import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-log.ts';
 
@@ -99,7 +99,7 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
 
   /** By product, oldest first. */
   async function readSeen(products: readonly string[]): Promise<Map<string, SeenTerms[]>> {
-    const rows = fromRows(payload, await readHistory(payload, products), checked);
+    const rows = fromRows(payload, await readHistory(payload, products), validRow);
     const byProduct = groupBy(rows, ({ product }) => product);
     return new Map([...byProduct].map(([product, seen]) => [product, seen.map(toSeen)]));
   }

@@ -6,7 +6,7 @@ import { memoiseByObject } from '#contract/rules/memoise.ts';
 import { monthOf, monthStart } from '#contract/rules/report-month.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
-import { checked, fromRows } from './from-rows.ts';
+import { fromRows, validRow } from './readable-rows.ts';
 import type { Observed } from './observed.ts';
 import { readProductsAsOf } from './read-log.ts';
 
@@ -79,7 +79,7 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
     const observed = await readProductsAsOf(payload, unread, day, readFields);
     // As it was at the end of the day before.
     const limit = staleBefore(new Date(Date.parse(day) - 1));
-    const rows = fromRows(payload, observed, checked);
+    const rows = fromRows(payload, observed, validRow);
     const priceOf = new Map(rows.map((row) => [row.product, priceThen(row, limit)]));
     for (const id of unread) prices.set(id, priceOf.get(id) ?? null);
     return prices;

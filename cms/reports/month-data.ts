@@ -8,7 +8,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { wasStale } from '#contract/rules/freshness.ts';
 import type { MonthData, MonthListing } from '#contract/rules/month-listing.ts';
 import { monthBounds, monthOf } from '#contract/rules/report-month.ts';
-import { checked, fromRows } from '../observations/from-rows.ts';
+import { fromRows, validRow } from '../observations/readable-rows.ts';
 import { observedFields } from '../observations/observed.ts';
 import { readLogAsOf } from '../observations/read-log.ts';
 
@@ -47,12 +47,12 @@ export async function readMonthData(
     ]);
   const publishedIds = new Set(providers.map(({ id }) => id));
   const before = new Map(
-    fromRows(payload, atStart, checked).flatMap(({ isListed, product, pricePence, seenAt }) =>
+    fromRows(payload, atStart, validRow).flatMap(({ isListed, product, pricePence, seenAt }) =>
       isListed && !wasStale(seenAt, start) ? [[product, pricePence] as const] : [],
     ),
   );
   const listedBy = groupBy(
-    fromRows(payload, atEnd, checked).filter(({ isListed }) => isListed),
+    fromRows(payload, atEnd, validRow).filter(({ isListed }) => isListed),
     ({ provider, medication }) => keyOf(provider, medication),
   );
   const listings = providers.flatMap((provider) =>

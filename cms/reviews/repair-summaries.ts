@@ -6,7 +6,7 @@ import type { ReviewCounts } from '#collections/review-summaries/count-reviews.t
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 import { countGroups } from '../database/count-groups.ts';
 import { readFields } from '../database/read-fields.ts';
-import { repairOne } from '../database/repair-one.ts';
+import { passOver } from '../database/pass-over.ts';
 
 /**
  * Counts the reviews of a provider afresh if its stored counts are not those of what is published, or cannot be read: a
@@ -18,7 +18,7 @@ export async function repairReviewSummaries(payload: Payload): Promise<void> {
   const ids: string[] = [];
   for (const { id } of await readFields(payload, 'providers', ['id'])) {
     if (isDeepStrictEqual(stored.get(id) ?? nothing, published.get(id) ?? nothing)) continue;
-    await repairOne(payload, { collection: 'providers', id }, async () => {
+    await passOver(payload, { collection: 'providers', id }, async () => {
       ids.push(await storeReviewSummary(payload, id));
     });
   }

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { findIds } from '../database/find-readable.ts';
 import { passOver } from '../database/pass-over.ts';
 import { every } from './every.ts';
 
@@ -59,15 +60,8 @@ export async function runNextJob(payload: Payload, queue = 'default'): Promise<b
  */
 async function claimNextJob(payload: Payload, queue: string): Promise<string | undefined> {
   const due = dueJobs(queue, new Date());
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection,
-    where: due,
-    select: { id: true },
-    sort: ['waitUntil', 'createdAt'],
-    limit: 10,
-    pagination: false,
-  });
-  for (const { id } of docs) {
+  const sort = ['waitUntil', 'createdAt'];
+  for (const id of await findIds(payload, { collection, where: due, sort, limit: 10 })) {
     const claimed = await passOver(payload, { collection, id }, () =>
       payload.db.updateOne({
         collection,

@@ -20,7 +20,7 @@ let payload: Payload;
 /** What a process that was killed has left to be repaired. */
 let lost: Observation;
 let edited: Product;
-/** The ids of the documents that cannot be repaired. */
+/** The ids of the documents that cannot be read. */
 let poisoned: { observation: string; checkedAt: string; reviewed: string; recordedAt: string };
 
 beforeAll(async () => {
@@ -56,9 +56,7 @@ describe('a start on a database in which some rows cannot be read', () => {
   it('names each document that it cannot repair in the log, once', () => {
     const named = vi
       .mocked(payload.logger.error)
-      .mock.calls.filter(
-        ([, message]) => message === 'A document cannot be repaired as it is stored',
-      )
+      .mock.calls.filter(([, message]) => message === 'A document cannot be read as it is stored')
       .map(([about]) => {
         const { collection, id } = about as { collection: string; id: string };
         return `${collection} ${id}`;

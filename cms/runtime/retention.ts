@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { removedReviews } from '#collections/review-summaries/store-review-summary.ts';
+import { findIds } from '../database/find-readable.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { every } from './every.ts';
 
@@ -119,15 +120,8 @@ async function erase(
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
   }
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection,
-    where,
-    select: { id: true },
-    joins: false as never,
-    pagination: false,
-  });
   const failures: string[] = [];
-  for (const { id } of docs) {
+  for (const id of await findIds(payload, { collection, where })) {
     try {
       await payload.delete({ ...options, id });
     } catch (error) {

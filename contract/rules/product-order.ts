@@ -105,7 +105,7 @@ const comparators: Record<ProductSort, Comparator> = {
 
 /**
  * What stands between a patient and this price: nothing, no stock, that nobody has checked it lately; and more than any of
- * these, that the provider is on no register.
+ * these, that the provider has no current registration on record.
  */
 function penaltyOf({ company, freshness, inStock }: Product): number {
   const registration = isRegistered(company) ? 0 : 3;

@@ -3,8 +3,9 @@ import type { Payload, Where } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import type { PriceImport } from '#collections/payload-types.ts';
 import type { AppliedRow } from '#contract/rules/price-import.ts';
-import { Conflict } from '#cms/runtime/errors.ts';
+import { findIds } from '#cms/database/find-readable.ts';
 import { passOver } from '#cms/database/pass-over.ts';
+import { Conflict } from '#cms/runtime/errors.ts';
 import { every, within } from '#cms/runtime/every.ts';
 import { deleteAppliedRows, storeAppliedRows } from './applied-file.ts';
 import { findImport } from './import-summary.ts';
@@ -94,13 +95,7 @@ async function completeAbandoned(payload: Payload): Promise<void> {
       { leaseUntil: { less_than: new Date().toISOString() } },
     ],
   };
-  const { docs } = await payload.db.find<{ id: string }>({
-    collection,
-    where: abandoned,
-    select: { id: true },
-    pagination: false,
-  });
-  for (const { id } of docs) {
+  for (const id of await findIds(payload, { collection, where: abandoned })) {
     if (underWay.get(payload)?.has(id)) continue;
     await passOver(payload, { collection, id }, async () => {
       if (await claim(payload, id, abandoned, {})) await complete(payload, id);

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload, Where } from 'payload';
 import { catalogueOf } from '#cms/catalogue/catalogue-service.ts';
-import { isDatabaseAway } from '#cms/database/is-database-away.ts';
+import { passOver } from '#cms/database/pass-over.ts';
 import { every } from '#cms/runtime/every.ts';
 import { retry } from '../retry.ts';
 import { afterReading } from './alert-changes.ts';
@@ -64,12 +64,9 @@ export async function storeNews(
   for (let after: string | undefined; ;) {
     const rows = await store.page(where, { after, limit: pageSize });
     for (const row of rows) {
-      try {
-        await storeNewsFor(store, row, marketAt);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        payload.logger.error({ err: error, id: row.id }, 'A price alert could not be looked at');
-      }
+      await passOver(payload, { collection: 'price-alerts', id: row.id }, () =>
+        storeNewsFor(store, row, marketAt),
+      );
       await yieldToEventLoop();
     }
     after = rows.at(-1)?.id;

@@ -25,10 +25,10 @@ export function fromRows<Read extends Row, Result>(
 }
 
 /**
- * A row as it was read.
- * @throws RangeError if one of its times or amounts is none.
+ * Returns a row as it is, if it has times where times belong, and amounts where amounts belong.
+ * @throws RangeError if it has not.
  */
-export function checked<Read extends Row>(row: Read): Read {
+export function validRow<Read extends Row>(row: Read): Read {
   for (const field of ['seenAt', 'recordedAt'] as const)
     if (field in row && Number.isNaN(Date.parse(row[field] ?? '')))
       throw new RangeError(`An observation of the product has no time in ${field}.`);
