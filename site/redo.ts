@@ -21,6 +21,8 @@ export function noteUse(interactions: Interactions): Use {
   const before = findControls();
   let focused = document.activeElement;
   document.addEventListener('focusin', follow);
+  // React has the layout first, with its links: a page that one of them replaced meanwhile would not be the document's.
+  document.addEventListener('click', keepFromReact, true);
 
   function follow({ target }: FocusEvent): void {
     focused = target as Element;
@@ -28,6 +30,7 @@ export function noteUse(interactions: Interactions): Use {
 
   function resume(): void {
     document.removeEventListener('focusin', follow);
+    document.removeEventListener('click', keepFromReact, true);
     for (const element of before)
       if (!element.isConnected && element.matches('details[open] > summary'))
         present(element)?.closest('details')?.toggleAttribute('open', true);
@@ -67,6 +70,11 @@ export function noteUse(interactions: Interactions): Use {
   }
 
   return { resume, redo };
+}
+
+/** The browser does what is clicked, as while the page is asleep. */
+function keepFromReact(event: Event): void {
+  event.stopPropagation();
 }
 
 /** Tells the control that has the focus, and the one below the pointer, what they could not hear. */

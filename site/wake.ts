@@ -34,31 +34,33 @@ const [entry, ...imported] = files.split(' ') as [string, ...string[]];
 const interactions: Interactions = new Map();
 let isAwake = false;
 let isRedoing = false;
+let redo: Redo = redoWithoutScript;
 
 listen(addEventListener);
 addEventListener('load', () => requestAnimationFrame(afterLoad));
+// What script opened from this page is to the browser the same document, even once that was loaded again and has no script
+// yet: Back and Forward change its address alone. React Router, which opened it, has left a state with each address.
+addEventListener('popstate', (event) => {
+  if (event.state && redo === redoWithoutScript) location.reload();
+});
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => 'hydrated' in page.dataset || location.reload());
 if (
   onLoad === 'wake' ||
   // The page says how a form ended that was posted, or shows what an editor types.
-  /[?&](preview|result|report|correction|change|vote)\b/.test(location.search) ||
-  isKnownHere()
+  /[?&](preview|result|report|correction|change|vote)\b/.test(location.search)
 )
   void wake();
+try {
+  // This browser keeps something that the page may have to show.
+  if (localStorage.length) void wake();
+} catch {
+  // It may keep nothing.
+}
 
 function listen(change: typeof addEventListener): void {
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin']) change(type, notice);
   for (const type of ['click', 'submit', 'input', 'change']) change(type, withhold, true);
-}
-
-/** Whether this browser keeps something that the page may have to show. */
-function isKnownHere(): boolean {
-  try {
-    return localStorage.length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** What some browsers tell of the connection. */
@@ -118,7 +120,7 @@ function interactionOf(event: Event & WithKeys): Interaction | null | undefined 
     return { type, target, value: target.value, checked: target.checked };
   }
   const target = at(event.target, 'a[href],button:not([popovertarget])');
-  if (target instanceof HTMLAnchorElement) {
+  if (target?.href) {
     const isWithKey = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     // A link is followed at once, unless something done before it would be lost.
     if (isWithKey || target.target || target.download || !interactions.size) return undefined;
@@ -126,15 +128,17 @@ function interactionOf(event: Event & WithKeys): Interaction | null | undefined 
   return target && { type, target };
 }
 
-function at(target: EventTarget | null, selector: string): HTMLElement | null | undefined {
+/** An element that may be a link. */
+type Control = HTMLElement & Partial<Pick<HTMLAnchorElement, 'download' | 'href' | 'target'>>;
+
+function at(target: EventTarget | null, selector: string): Control | null | undefined {
   // The document is no element, so it has no `closest`.
-  return (target as Partial<HTMLElement> | null)?.closest?.<HTMLElement>(selector);
+  return (target as Partial<HTMLElement>).closest?.<Control>(selector);
 }
 
 async function wake(): Promise<void> {
   if (isAwake) return;
   isAwake = true;
-  let redo = redoWithoutScript;
   try {
     const { pathname, search } = location;
     const state = fetch(stateFolder + (pathname === '/' ? '' : pathname) + search);

@@ -202,6 +202,45 @@ test('an opened section stays open, and the place on the page stays', async ({ p
   expect(await scrolled()).toBe(before);
 });
 
+test('Back and Forward lead to the pages they name, also once a page between them was loaded again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const home = await page.title();
+  await wake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/articles');
+  await page.reload();
+  const articles = await page.title();
+  expect(articles).not.toBe(home);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(home);
+  await page.goForward();
+  await expect(page).toHaveURL('/articles');
+  await expect(page).toHaveTitle(articles);
+});
+
+test('a link that is pressed while React takes the page over leads on', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    // The document must not be left, or nothing could be seen of React in it.
+    addEventListener('click', (event) => event.preventDefault());
+    const link = document.querySelector<HTMLElement>('header a[href="/articles"]');
+    const { port1, port2 } = new MessageChannel();
+    // In turns with React, which works in messages, too.
+    port1.addEventListener('message', () => {
+      link?.click();
+      if (location.pathname === '/') port2.postMessage('again');
+    });
+    port1.start();
+    port2.postMessage('first');
+  });
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL('/articles');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guides');
+});
+
 test('what the browser puts back into a field is sent by the first press', async ({ page }) => {
   const email = page.getByRole('textbox', { name: 'Email address' });
   // Chromium puts back what no script has heard of.
