@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PricePeriod } from '../schemas/price-history.ts';
-import { countStockDays, stockDays } from './stock-days.ts';
+import { londonDay } from './date.ts';
+import { countStockDays, stockDays, stockTimelineEnds } from './stock-days.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const values = { price: '129.00', consultationFee: null, deliveryFee: null };
@@ -10,19 +11,21 @@ const periods: PricePeriod[] = [
 ];
 
 it('a stock timeline has the state at the end of each of 90 days, and today’s current state', () => {
-  const days = stockDays(periods, now);
-  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, '2026-08-23', '2026-11-20']);
-  expect(days.slice(-4)).toEqual([
-    { day: '2026-11-17', inStock: true },
-    { day: '2026-11-18', inStock: false },
-    { day: '2026-11-19', inStock: false },
-    { day: '2026-11-20', inStock: false },
+  const ends = stockTimelineEnds(now);
+  expect([ends.length, londonDay(ends[0]!)]).toEqual([90, '2026-08-23']);
+  expect(ends.slice(-4).map((end) => end.toISOString())).toEqual([
+    '2026-11-17T23:59:59.999Z',
+    '2026-11-18T23:59:59.999Z',
+    '2026-11-19T23:59:59.999Z',
+    '2026-11-20T11:59:59.999Z',
   ]);
+  const days = stockDays(periods, ends);
+  expect(days.slice(-4)).toEqual([true, false, false, false]);
   expect(countStockDays(days)).toEqual({ inStock: 48, outOfStock: 3, unknown: 39 });
 });
 
 it('a stock timeline has each London day once, even across the end of summer time', () => {
-  const days = stockDays(periods, now).map(({ day }) => day);
+  const days = stockTimelineEnds(now).map(londonDay);
   expect(new Set(days).size).toBe(90);
   expect(days.toSorted()).toEqual(days);
 });

@@ -2,7 +2,7 @@ import { formatPrice, type Pence } from '#contract/rules/money.ts';
 import { Axis } from './axis.tsx';
 import { Chart } from './chart.tsx';
 import { GridLines } from './grid-lines.tsx';
-import { marks, position, scaleOf, type Scale } from './scale.ts';
+import { marks, position, positionFromTop, scaleOf, type Scale } from './scale.ts';
 import { stepPath, type Step } from './step-path.ts';
 
 export type HistoryLine = {
@@ -88,7 +88,7 @@ function Legend({ lines }: Pick<Props, 'lines'>) {
 type AmountProps = { pence: Pence; scale: Scale };
 
 function AmountLine({ pence, scale }: AmountProps) {
-  const y = `${100 - position(pence, scale)}%`;
+  const y = `${positionFromTop(pence, scale)}%`;
   return <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />;
 }
 
@@ -97,7 +97,7 @@ function AmountLabel({ pence, scale }: AmountProps) {
   return (
     <text
       x="2"
-      y={`${100 - position(pence, scale)}%`}
+      y={`${positionFromTop(pence, scale)}%`}
       dy="-4"
       className="fill-muted stroke-paper stroke-4 text-sm [paint-order:stroke]"
     >
@@ -109,7 +109,7 @@ function AmountLabel({ pence, scale }: AmountProps) {
 function areaOf(band: readonly BandStep[], times: Scale, amounts: Scale): string {
   return band
     .map(({ from, until, pence, toPence }) => {
-      const [bottom, top] = [pence, toPence].map((amount) => 100 - position(amount, amounts));
+      const [bottom, top] = [pence, toPence].map((amount) => positionFromTop(amount, amounts));
       return `M${position(from, times)} ${bottom}V${top}H${position(until, times)}V${bottom}z`;
     })
     .join('');

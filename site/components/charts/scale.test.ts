@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marks, position, scaleOf } from './scale.ts';
+import { marks, position, positionFromTop, scaleOf } from './scale.ts';
 
 describe('the scale of a chart', () => {
   it('starts and ends at full steps around all values', () => {
@@ -18,6 +18,11 @@ describe('the scale of a chart', () => {
     [9900, 16.33],
   ])('places %i at %s%% of its length', (value, expected) => {
     expect(position(value, { from: 5000, to: 35000 })).toBe(expected);
+  });
+
+  it('places values from the top with as few digits', () => {
+    expect(positionFromTop(9900, { from: 5000, to: 35000 })).toBe(83.67);
+    expect(positionFromTop(35000, { from: 5000, to: 35000 })).toBe(0);
   });
 
   it('is marked at full steps only', () => {

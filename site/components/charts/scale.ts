@@ -13,6 +13,11 @@ export function position(value: number, { from, to }: Scale): number {
   return Math.round(((value - from) / (to - from)) * 10000) / 100;
 }
 
+/** The position of an amount from the top of a chart, at whose bottom the scale starts. */
+export function positionFromTop(value: number, scale: Scale): number {
+  return position(scale.from + scale.to - value, scale);
+}
+
 /** The values at full steps of the scale. */
 export function marks({ from, to }: Scale, step: number): number[] {
   const first = Math.ceil(from / step) * step;

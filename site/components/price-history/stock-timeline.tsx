@@ -3,6 +3,7 @@ import {
   countStockDays,
   stockDays,
   stockTimelineDays,
+  stockTimelineEnds,
   type StockOfDay,
 } from '#contract/rules/stock-days.ts';
 import type { ProductHistory } from '#contract/schemas/price-history.ts';
@@ -16,6 +17,7 @@ type Props = {
 
 /** The stock of each dose on each of the last 90 days, as a strip and in words, one line for each. */
 export function StockTimeline({ products, at }: Props) {
+  const ends = stockTimelineEnds(new Date(at));
   return (
     <ReportTable
       caption={
@@ -36,7 +38,7 @@ export function StockTimeline({ products, at }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <Row key={product.id} product={product} days={stockDays(product.periods, new Date(at))} />
+          <Row key={product.id} product={product} days={stockDays(product.periods, ends)} />
         ))}
       </tbody>
     </ReportTable>
@@ -76,11 +78,15 @@ export function StockStrip({ days }: { days: readonly StockOfDay[] }) {
   );
 }
 
-/** The bars of the days with the wanted state: full height in stock, less than half out of stock. */
+/** A bar for all days on end with the wanted state: full height in stock, less than half out of stock. */
 function bars(days: readonly StockOfDay[], wanted: boolean): string {
-  const shape = wanted ? 'V0h1V1z' : 'V.6h1V1z';
+  const top = wanted ? '0' : '.6';
+  const bar = (start: number) => {
+    const end = days.findIndex((inStock, index) => index > start && inStock !== wanted);
+    return `M${start} 1V${top}H${end === -1 ? days.length : end}V1z`;
+  };
   return days
-    .flatMap(({ inStock }, index) => (inStock === wanted ? [`M${index} 1${shape}`] : []))
+    .flatMap((inStock, day) => (inStock === wanted && days[day - 1] !== wanted ? [bar(day)] : []))
     .join('');
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { registerOf } from '#contract/rules/registers.ts';
-import { stockDays } from '#contract/rules/stock-days.ts';
+import { stockDays, stockTimelineEnds } from '#contract/rules/stock-days.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import type { ComparedProvider, SideBySide } from '#contract/schemas/side-by-side.ts';
@@ -32,6 +32,7 @@ export function comparisonRows({ providers, at, ...compared }: SideBySide): Comp
       return product ? cellOf(product) : { text: 'Not listed' };
     });
   const lowest = lowestTotals(providers, { medication, doses });
+  const ends = stockTimelineEnds(new Date(at));
 
   return [
     row('Registers', registersCell),
@@ -53,7 +54,7 @@ export function comparisonRows({ providers, at, ...compared }: SideBySide): Comp
       text: String(inStock),
       content: <StockLabel inStock={inStock} />,
     })),
-    row('In stock in the last 90 days', ({ past }) => stockCell(past, at)),
+    row('In stock in the last 90 days', ({ past }) => stockCell(past, ends)),
     row('Totals, last 12 months', ({ past }) => historyCell(past, at)),
     priced('Price checked', (product) => ({
       text: formatDate(product.checkedAt),
@@ -167,9 +168,9 @@ function registersCell({ registrations }: ComparedProvider): ComparisonCell {
 
 type Past = ComparedProvider['past'];
 
-function stockCell(past: Past, at: string): ComparisonCell {
+function stockCell(past: Past, ends: readonly Date[]): ComparisonCell {
   if (!past) return { text: 'Not listed' };
-  const days = stockDays(past.periods, new Date(at));
+  const days = stockDays(past.periods, ends);
   const words = stockInWords(days);
   return {
     text: words,
