@@ -42,7 +42,26 @@ const routesByPath = new Map(
 );
 
 /** The route that answers a path, with the path's parameters; the one of `not-found` answers all that no other does. */
-export function matchRoute(pathname: string) {
+export function matchRoute(pathname: string): Match {
+  const known = knownMatches.get(pathname);
+  if (known) return known;
+  const match = findMatch(pathname);
+  if (knownMatches.size === maxKnownMatches) knownMatches.clear();
+  knownMatches.set(pathname, match);
+  return match;
+}
+
+type Match = {
+  route: (typeof routes)[number];
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** A page is asked for several times on its way, and React Router sorts all routes each time. */
+const knownMatches = new Map<string, Match>();
+/** Anybody can make up paths. */
+const maxKnownMatches = 500;
+
+function findMatch(pathname: string): Match {
   const route = routesByPath.get(pathname);
   if (route) return { route, params: {} };
   const match = matchRoutes(routes, pathname)?.at(-1);

@@ -138,7 +138,7 @@ function pointsOf(rows: readonly Row<'observations'>[], times: Date[], now: Date
   );
   return times.flatMap((time) => {
     const prices = products
-      .map((periods) => periodAt(periods, time))
+      .map((periods) => periodAt(periods, time.toISOString()))
       .flatMap((period) => (period?.inStock ? [toPence(period.price)] : []));
     const middle = median(prices);
     if (middle === null) return [];

@@ -87,7 +87,7 @@ it('a product is in the prices of a time if the periods of its price have it in 
         now,
       );
       const expected = times.map((time) => {
-        const period = periodAt(periods, time);
+        const period = periodAt(periods, time.toISOString());
         return period?.inStock ? period.price : undefined;
       });
       expect(times.map((time) => pointsAt(time, [observations])[0]?.lowest)).toEqual(expected);

@@ -39,7 +39,8 @@ export function medianTotal(
   );
   const periods = pricePeriods(orders, now);
   const totals = Array.from({ length: medianDays }, (_, index) => {
-    const period = periodAt(periods, new Date(now.getTime() - (index + 1) * day));
+    const time = new Date(now.getTime() - (index + 1) * day);
+    const period = periodAt(periods, time.toISOString());
     return period ? totalCost(period) : undefined;
   });
   const known = totals.flatMap((total) => (total?.isComplete ? [total.pence] : []));

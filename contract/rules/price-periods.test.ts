@@ -54,7 +54,7 @@ describe('the known history of a price', () => {
   ])('has a price checked at %s at %s as long as it is fresh: %s', (seenAt, time, isKnown) => {
     const at = new Date(time);
     const periods = pricePeriods([seen('', { seenAt })], new Date(at.getTime() + 1));
-    expect(periodAt(periods, at) !== undefined).toBe(isKnown);
+    expect(periodAt(periods, at.toISOString()) !== undefined).toBe(isKnown);
     expect(freshnessAt(seenAt, freshnessLimits(at)) !== 'older').toBe(isKnown);
   });
 
@@ -92,7 +92,7 @@ describe('the known history of a price', () => {
 
 it('a period is found by a time in it, excluding its end', () => {
   const periods = pricePeriods([seen('2026-11-01')], now);
-  const at = (time: string) => periodAt(periods, new Date(time))?.price;
+  const at = (time: string) => periodAt(periods, time)?.price;
   expect(at('2026-11-01T11:59:59.999Z')).toBeUndefined();
   expect(at('2026-11-01T12:00:00.000Z')).toBe('129.00');
   expect(at('2026-11-20T11:59:59.999Z')).toBe('129.00');

@@ -37,9 +37,8 @@ export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
 /** In milliseconds: ten years of checks are thousands of times that need not be written out. */
 type Period = { from: number; until: number; values: Values };
 
-/** The period that contains a time; undefined in a gap. */
-export function periodAt(periods: readonly PricePeriod[], time: Date): PricePeriod | undefined {
-  const at = time.toISOString();
+/** The period that contains an ISO time; undefined in a gap. */
+export function periodAt(periods: readonly PricePeriod[], at: string): PricePeriod | undefined {
   return periods.find(({ from, until }) => from <= at && at < until);
 }
 

@@ -8,18 +8,18 @@ export const stockTimelineDays = 90;
 /** Whether a product was in stock on a day; null where unknown. */
 export type StockOfDay = boolean | null;
 
-/** The ends of the last 90 London days, oldest first, and of today so far: the same for all products of a page. */
-export function stockTimelineEnds(now: Date): Date[] {
+/** The ends of the last 90 London days as ISO times, oldest first, today's being now: the same for all products of a page. */
+export function stockTimelineEnds(now: Date): string[] {
   return Array.from({ length: stockTimelineDays }, (_, index) => {
     const end = londonMidnight(now, index + 2 - stockTimelineDays);
-    return new Date(Math.min(end.getTime(), now.getTime()) - 1);
+    return new Date(Math.min(end.getTime(), now.getTime()) - 1).toISOString();
   });
 }
 
 /** Whether a product was in stock at the end of each day. */
 export function stockDays(
   periods: readonly PricePeriod[],
-  ends: readonly Date[],
+  ends: readonly string[],
 ): readonly StockOfDay[] {
   return ends.map((end) => periodAt(periods, end)?.inStock ?? null);
 }

@@ -168,7 +168,7 @@ function registersCell({ registrations }: ComparedProvider): ComparisonCell {
 
 type Past = ComparedProvider['past'];
 
-function stockCell(past: Past, ends: readonly Date[]): ComparisonCell {
+function stockCell(past: Past, ends: readonly string[]): ComparisonCell {
   if (!past) return { text: 'Not listed' };
   const days = stockDays(past.periods, ends);
   const words = stockInWords(days);
