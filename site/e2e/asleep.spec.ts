@@ -357,6 +357,7 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   page,
   complaints,
 }) => {
+  const takeAway = await takingAway(page, '**/assets/entry-client-*.js');
   await page.goto('/compare');
   await expectFetchedAhead(page);
   const asked: string[] = [];
@@ -364,7 +365,7 @@ test('a page whose scripts are gone asks for them once, however often it is touc
     const { pathname } = new URL(request.url());
     if (/^\/_state|\/entry-client-.*\.js$/.test(pathname)) asked.push(pathname);
   });
-  await page.route('**/assets/entry-client-*.js', (route) => route.fulfill({ status: 404 }));
+  takeAway();
   const medication = page.getByLabel('Medication', { exact: true });
   const failed = page.waitForEvent('console', (message) => message.text().includes('404'));
   await medication.hover();
@@ -375,6 +376,30 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   await expect(page.getByLabel('Stock')).toBeVisible();
   expect(asked).toEqual(['/_state/compare', expect.stringContaining('/entry-client-')]);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test.describe('a page whose script is gone, because the site has changed since the last page was opened,', () => {
+  test.beforeEach(async ({ page }) => {
+    const takeAway = await takingAway(page, '**/assets/*.js');
+    await page.goto('/');
+    await wake(page);
+    takeAway();
+  });
+
+  test('is loaded as a document', async ({ page, complaints }) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    expect(complaints.splice(0)).toContainEqual(expect.stringContaining('404'));
+  });
+
+  test('says so without a connection', async ({ page, complaints }) => {
+    await page.route('**/contact', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('main')).toContainText('This page could not be shown');
+    expect(complaints.splice(0)).not.toEqual([]);
+  });
 });
 
 test('what was typed is sent as without JavaScript if the state is of a newer build', async ({
@@ -477,6 +502,15 @@ test('without a network for its scripts, a page goes on as without JavaScript', 
   await expect(page.getByRole('status').first()).toContainText('prices');
   expect(complaints.splice(0)).not.toEqual([]);
 });
+
+/** Files that are gone from when the returned function is called; call this before the page is opened. */
+async function takingAway(page: Page, files: string): Promise<() => void> {
+  let areGone = false;
+  await page.route(files, (route) => (areGone ? route.fulfill({ status: 404 }) : route.continue()));
+  return () => {
+    areGone = true;
+  };
+}
 
 async function expectToWakeByItself(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -475,11 +475,11 @@ test.describe('Price comparison table', () => {
   test('says “Loading comparison data...” while the prices are on their way', async ({ page }) => {
     let answer = () => {};
     const wait = new Promise<void>((resolve) => (answer = resolve));
-    await openPage(page, '/subscribe?result=subscribed');
     await page.route('**/api/products?*', async (route) => {
       await wait;
       await route.continue();
     });
+    await openPage(page, '/subscribe?result=subscribed');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Compare Prices' }).click();
     await expect(page.getByText('Loading comparison data...')).toBeVisible();
     answer();
@@ -490,10 +490,10 @@ test.describe('Price comparison table', () => {
     page,
     complaints,
   }) => {
-    await openPage(page, '/subscribe?result=subscribed');
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
+    await openPage(page, '/subscribe?result=subscribed');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Compare Prices' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch products');
     await expectNoAccessibilityFindings(page);

@@ -69,7 +69,6 @@ test.describe('Provider detail: its states', () => {
   });
 
   test('shows its loading state, then an error, and retries', async ({ page, complaints }) => {
-    await openPage(page, '/');
     let isBroken = true;
     let letGo = () => {};
     const wait = new Promise<void>((resolve) => (letGo = resolve));
@@ -80,6 +79,7 @@ test.describe('Provider detail: its states', () => {
         : route.continue());
     });
 
+    await openPage(page, '/');
     const link = page.locator('main article').first().getByRole('link').first();
     const name = (await link.textContent())!;
     await link.click();

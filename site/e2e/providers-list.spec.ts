@@ -119,11 +119,11 @@ test.describe('Providers list', () => {
     const unanswered = () => new Promise<void>((resolve) => (answer = resolve));
     let wait = unanswered();
     let isBroken = true;
-    await open(page, '/subscribe?result=subscribed');
     await page.route('**/api/companies', async (route) => {
       await wait;
       await (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue());
     });
+    await open(page, '/subscribe?result=subscribed');
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Providers' }).click();
     await expect(page.getByText('Loading providers...')).toBeVisible();
     answer();

@@ -107,15 +107,15 @@ test.describe('Newsletter form', () => {
   test('is disabled while the field is empty, and during a request, when it reads “Subscribing...”', async ({
     page,
   }) => {
-    await open(page, '/');
-    await expect(button(page)).toBeDisabled();
-    await email(page).fill('a');
-    await expect(button(page)).toBeEnabled();
     let answer = () => {};
     await page.route('**/api/subscriptions', async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
       await route.fulfill({ status: 201, json: { status: 'subscribed' } });
     });
+    await open(page, '/');
+    await expect(button(page)).toBeDisabled();
+    await email(page).fill('a');
+    await expect(button(page)).toBeEnabled();
     await subscribe(page, newAddress());
     await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
     await expect(email(page)).toBeDisabled();
