@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Company, Provider } from '#contract/schemas/company.ts';
+import { isOfferAllowed } from '#contract/rules/discount-sign-off.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
 import type { LegalPage } from '#contract/schemas/legal-page.ts';
@@ -88,8 +89,7 @@ export async function buildCatalogue(
   });
   await setImmediate();
   const discounts = each('discounts', {
-    isShown: (discount) =>
-      !site.isStrict && (!discount.isUnsigned || site.showsSampleData) && isRunning(discount, now),
+    isShown: (discount) => isOfferAllowed(discount, site) && isRunning(discount, now),
     compare: compareDiscounts,
     build: (discount) =>
       buildDiscount(discount, {

@@ -196,6 +196,17 @@ describe('an offer', () => {
     await setSamples(true);
     await payload.delete({ collection: 'discounts', id });
   });
+
+  it('does not count in strict mode, which hides all offers', async () => {
+    const provider = await providerNamed('Ashdown Online Clinic');
+    const setStrict = (isStrict: boolean) =>
+      payload.updateGlobal({ slug: 'settings', data: { isStrict } });
+    await setStrict(true);
+    expect(await countOffers()).toBe(0);
+    expect(await offersOf({ provider })).toBe(0);
+    await setStrict(false);
+    expect(await offersOf({ provider })).toBe(1);
+  });
 });
 
 describe('a report filled from data', () => {

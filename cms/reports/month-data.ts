@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { isOnOffer } from '#contract/rules/discount-period.ts';
-import { isUnsigned } from '#contract/rules/discount-sign-off.ts';
+import { isOfferAllowed, isUnsigned } from '#contract/rules/discount-sign-off.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { isShown } from '#contract/rules/registration.ts';
 import { relationId } from '#collections/relation-id.ts';
@@ -90,7 +90,7 @@ export async function readMonthData(
 /** The provider of each offer that held just before a time, as far as the site would still show it. */
 async function readOffersBefore(payload: Payload, end: Date): Promise<string[]> {
   const justBefore = new Date(end.getTime() - 1);
-  const [{ docs: offers }, { showsSampleData }] = await Promise.all([
+  const [{ docs: offers }, settings] = await Promise.all([
     payload.find({
       collection: 'discounts',
       where: { isActive: { equals: true }, discoveredAt: { less_than: end.toISOString() } },
@@ -99,7 +99,10 @@ async function readOffersBefore(payload: Payload, end: Date): Promise<string[]> 
     payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true }),
   ]);
   return offers
-    .filter((offer) => isOnOffer(offer, justBefore) && (showsSampleData || !isUnsigned(offer)))
+    .filter(
+      (offer) =>
+        isOnOffer(offer, justBefore) && isOfferAllowed({ isUnsigned: isUnsigned(offer) }, settings),
+    )
     .map(({ provider }) => relationId(provider));
 }
 

@@ -30,8 +30,11 @@ export const newAlertState: AlertState = {
   uncounted: [],
 };
 
-/** How long the figure has to be on the other side before an alert is armed again, in milliseconds. */
-const rearmMilliseconds = 24 * 60 * 60 * 1000;
+/**
+ * How long the figure has to be on the other side before an alert is armed again, in milliseconds; so old has to be what was
+ * told of a fall or a rise before it is told that it went on.
+ */
+export const rearmMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How far it has to be there, in per cent. */
 const rearmPercent = 2;

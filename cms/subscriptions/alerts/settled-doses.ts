@@ -1,13 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { rearmMilliseconds } from '#contract/rules/alert-state.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { productsByDose, type Market } from './read-market.ts';
 
-type Seen = { products: readonly Product[]; since: number; isTold: boolean };
+/** A dose, and when it is to be told of: for ever later once it has been told again. */
+type Seen = { products: readonly Product[]; due: number; isTold: boolean };
+
+/** A minute more than a day, since clocks differ a little. */
+const againMilliseconds = rearmMilliseconds + 60_000;
 
 /**
  * Remembers what was told of each dose, and says which have changed since and stayed the same for so many milliseconds.
- * Other processes learn of a change within a second: by then none of them sees the market as it was before.
+ * Other processes learn of a change within a second: by then none of them sees the market as it was before. A day later each
+ * is told once more: a fall that went on within the day is news only then.
  */
 export function createSettledDoses(milliseconds: number) {
   let seen: ReadonlyMap<string, Seen> = new Map();
@@ -21,29 +27,28 @@ export function createSettledDoses(milliseconds: number) {
           dose,
           before && isSame(before.products, listed)
             ? { ...before, products: listed }
-            : { products: listed, since: now, isTold: false },
+            : { products: listed, due: now + milliseconds, isTold: false },
         );
         await yieldToEventLoop();
       }
       // What is no longer listed anywhere is sold out.
       for (const [dose, before] of seen) {
         const wasGone = before.products.length === 0;
-        if (next.has(dose) || (wasGone && before.isTold)) continue;
-        next.set(dose, wasGone ? before : { products: [], since: now, isTold: false });
+        if (next.has(dose) || (wasGone && before.due === Infinity)) continue;
+        next.set(dose, wasGone ? before : { products: [], due: now + milliseconds, isTold: false });
       }
       seen = next;
-      return [...seen]
-        .filter(([, { isTold, since }]) => !isTold && now - since >= milliseconds)
-        .map(([dose]) => dose);
+      return [...seen].filter(([, { due }]) => due <= now).map(([dose]) => dose);
     },
-    /** Whether a dose still waits for its time. */
-    isWaiting: (): boolean => [...seen.values()].some(({ isTold }) => !isTold),
-    /** All alerts of these doses have been told. */
-    told: (doses: readonly string[]): void => {
+    /** Whether it is time to tell of a dose. */
+    isDue: (now: number): boolean => [...seen.values()].some(({ due }) => due <= now),
+    /** All alerts of these doses have been told by now. */
+    told: (doses: readonly string[], now: number): void => {
+      const again = (isTold: boolean) => (isTold ? Infinity : now + againMilliseconds);
       seen = new Map(
         [...seen].map(([dose, each]) => [
           dose,
-          doses.includes(dose) ? { ...each, isTold: true } : each,
+          doses.includes(dose) ? { ...each, due: again(each.isTold), isTold: true } : each,
         ]),
       );
     },

@@ -27,14 +27,15 @@ export function startPriceAlerts(payload: Payload): () => Promise<void> {
     lookMilliseconds,
     async (signal) => {
       const catalogue = catalogueOf(payload);
-      if (!catalogue || (catalogue.version() === version && !doses.isWaiting())) return;
+      const now = performance.now();
+      if (!catalogue || (catalogue.version() === version && !doses.isDue(now))) return;
       const looked = catalogue.version();
       const market = catalogue.current();
-      const settled = await doses.look(market, performance.now());
+      const settled = await doses.look(market, now);
       if (settled.length > 0) {
         await storeNews(payload, { market, doses: settled, signal });
         if (signal.aborted) return;
-        doses.told(settled);
+        doses.told(settled, performance.now());
       }
       version = looked;
     },
