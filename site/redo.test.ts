@@ -63,6 +63,19 @@ describe('what fields hold that no event has told of', () => {
   }
 });
 
+it('React hears of no click before it has taken over, and the browser does what was clicked', () => {
+  document.body.innerHTML = '<details><summary>More</summary></details>';
+  const heard: Event[] = [];
+  document.body.addEventListener('click', (event) => heard.push(event), { once: true });
+  const use = noteUse(new Map());
+  find('summary').click();
+  expect(heard).toEqual([]);
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  use.resume();
+  find('summary').click();
+  expect(heard).toHaveLength(1);
+});
+
 describe('where React has drawn the page anew', () => {
   it.each([
     [
@@ -109,6 +122,7 @@ describe('where React has drawn the page anew', () => {
     const pressed: string[] = [];
     const note = (event: Event) => pressed.push((event.target as Element).id);
     document.body.addEventListener('click', note, { once: true });
+    use.resume();
     use.redo({ type: 'click', target });
     expect(pressed).toEqual(expected);
   });

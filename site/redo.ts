@@ -1,3 +1,4 @@
+import { isChanged, isTick, type Field } from './components/form/field-changes.ts';
 import type { Interaction, Interactions, Redo } from './wake.ts';
 
 /** What is to be done with a page that somebody has used while it was asleep. */
@@ -50,7 +51,7 @@ export function noteUse(interactions: Interactions): Use {
     // A link leads on even if it is gone.
     if (interaction.type === 'click') (target ?? interaction.target).click();
     else if (target instanceof HTMLFormElement) target.requestSubmit();
-    else if (target) redoChange(target as Field, interaction);
+    else if (target) redoChange(target as TrackedField, interaction);
   }
 
   /**
@@ -85,7 +86,7 @@ export function redoArrival(): void {
   pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 }
 
-type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
+type TrackedField = Field & {
   /** React's own note of the value, by which it passes over events that change nothing. */
   _valueTracker?: { setValue: (value: string) => void };
 };
@@ -108,22 +109,11 @@ function addUnannounced(interactions: Interactions): void {
   }
 }
 
-/** Whether a field holds something else than the document gave it; of radio buttons, whether it has been chosen. */
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return given?.selected === false;
-  }
-  if (!isTick(field)) return field.value !== field.defaultValue;
-  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-}
-
 /**
  * The events are those that React sends itself in versions that replay changes, none of which is released yet
  * (https://github.com/facebook/react/pull/33129).
  */
-function redoChange(field: Field, { type, value = '', checked = false }: Interaction): void {
+function redoChange(field: TrackedField, { type, value = '', checked = false }: Interaction): void {
   const events = ['input', 'change'];
   if (isTick(field)) {
     if (field.checked !== checked) field.checked = checked;
@@ -145,10 +135,6 @@ function isText(element: Element): element is HTMLInputElement | HTMLTextAreaEle
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !isTick(element))
   );
-}
-
-function isTick(field: Field): field is Field & HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio';
 }
 
 /** All that can be used, or have the focus, in the order of the page. */

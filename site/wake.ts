@@ -35,20 +35,22 @@ const interactions: Interactions = new Map();
 let isAwake = false;
 let isRedoing = false;
 let redo: Redo = redoWithoutScript;
+const address = () => location.pathname + location.search;
+const loaded = address();
 
 listen(addEventListener);
 addEventListener('load', () => requestAnimationFrame(afterLoad));
 // What script opened from this page is to the browser the same document, even once that was loaded again and has no script
-// yet: Back and Forward change its address alone. React Router, which opened it, has left a state with each address.
-addEventListener('popstate', (event) => {
-  if (event.state && redo === redoWithoutScript) location.reload();
+// yet: Back and Forward change its address alone.
+addEventListener('popstate', () => {
+  if (redo === redoWithoutScript && address() !== loaded) location.reload();
 });
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => 'hydrated' in page.dataset || location.reload());
 if (
   onLoad === 'wake' ||
   // The page says how a form ended that was posted, or shows what an editor types.
-  /[?&](preview|result|report|correction|change|vote)\b/.test(location.search)
+  /[?&](preview|result|report|correction|change|vote)\b/.test(loaded)
 )
   void wake();
 try {
@@ -86,7 +88,7 @@ function link(rel: string, hrefs: readonly string[]): void {
   for (const href of hrefs) {
     const element = Object.assign(document.createElement('link'), { rel, href });
     if (element.relList.supports(rel)) document.head.append(element);
-    else void fetch(href, { priority: 'low' });
+    else void fetch(href);
   }
 }
 
@@ -140,8 +142,7 @@ async function wake(): Promise<void> {
   if (isAwake) return;
   isAwake = true;
   try {
-    const { pathname, search } = location;
-    const state = fetch(stateFolder + (pathname === '/' ? '' : pathname) + search);
+    const state = fetch(stateFolder + loaded.replace(/^\/(?=\?|$)/, ''));
     link('modulepreload', imported);
     const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
     redo = await start(

@@ -221,6 +221,19 @@ test('Back and Forward lead to the pages they name, also once a page between the
   await expect(page).toHaveTitle(articles);
 });
 
+test('Back leads from a page that was loaded again to a place within another', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const policy = await page.title();
+  await wake(page);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/articles');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy#/);
+  await expect(page).toHaveTitle(policy);
+});
+
 test('a link that is pressed while React takes the page over leads on', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

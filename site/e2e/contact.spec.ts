@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './editor.ts';
+import { holdBack } from './hold-back.ts';
 import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
@@ -154,6 +155,25 @@ test.describe('Contact', () => {
     await page.unroute('**/api/contact-messages');
     await send(page);
     await expect(thanks(page)).toBeVisible();
+  });
+
+  test('leaves whoever has gone on where they are, and tells them that their message has arrived', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/api\/contact-messages/);
+    await open(page, '/contact');
+    await fill(page, newMessage());
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare Prices' }).click();
+    await expect(page).toHaveURL('/compare');
+    release();
+    await expect(page.getByRole('region', { name: /Notification/ })).toContainText(
+      'We have received your message.',
+    );
+    await expect(page).toHaveURL('/compare');
+    await page.goBack();
+    await expect(messageField(page)).toHaveValue('');
   });
 
   test('accepts five messages an hour from a network, then says when to try again', async ({

@@ -260,6 +260,24 @@ test.describe('Write a review', () => {
     await expect(summary.getByRole('link')).toHaveText(problems.slice(1));
   });
 
+  test('keeps what was written and chosen while the visitor reads the privacy policy', async ({
+    page,
+    companies,
+  }) => {
+    const review = newReview();
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    await fill(page, review);
+    await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await page.goBack();
+    await expect(page.getByLabel(labels.content)).toHaveValue(review.content);
+    await expect(page.getByLabel('Name to show')).toHaveValue(review.customerName);
+    await expect(page.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
+    await expect(consent(page)).toBeChecked();
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+  });
+
   test('keeps the text and says what to do when the review cannot be sent', async ({
     page,
     companies,

@@ -8,11 +8,13 @@ import {
 import { honeypotName } from '#contract/rules/honeypot.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
+import { useToast } from '../toast/toast-provider.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { textValues } from './text-values.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { useKeptFields } from './use-kept-fields.ts';
 
 type Values<Field extends string> = Record<Field | typeof honeypotName, string>;
 
@@ -59,22 +61,39 @@ export function VisitorForm<Field extends string>({
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState(postedFailure);
   const { check, field, problems, showSummary, summary } = useFieldErrors({ fields, errorOf });
+  const { form, forget } = useKeptFields(action);
+  const showToast = useToast();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const values = textValues(event.currentTarget, [...fields, honeypotName]);
+    const sent = event.currentTarget;
+    const values = textValues(sent, [...fields, honeypotName]);
     const outcome = check(values) ? await send(values) : undefined;
-    if (outcome === 'received') {
-      onReceived();
-      return;
+    if (outcome === 'received') forget();
+    // Whoever has gone on to another page stays there.
+    if (outcome && !sent.isConnected) showOutcome(outcome);
+    else if (outcome === 'received') onReceived();
+    else {
+      setFailure(outcome);
+      showSummary();
     }
-    setFailure(outcome);
-    showSummary();
+  }
+
+  function showOutcome(outcome: FormOutcome) {
+    if (outcome === 'received')
+      showToast({ title: 'Thank you', description: `We have received your ${thing}.` });
+    else
+      showToast({
+        title: `Your ${thing} was not sent`,
+        description: failureText(failureTexts, outcome),
+        isDestructive: true,
+      });
   }
 
   return (
     <form
+      ref={form}
       action={action}
       method="post"
       noValidate={isHydrated}
