@@ -9,9 +9,13 @@ export const draftedVersions = {
 };
 
 const publishButton = '/components/schedule/publish-button.tsx#PublishButton';
+const status = '/components/versions/status.tsx#Status';
 const versionsView = { Component: '/components/versions/versions.tsx#Versions' };
 
-/** Gives a collection with drafts our “Publish” button, its words, and versions that say who saved them and who saw them. */
+/**
+ * Gives a collection with drafts our “Publish” button, its words, our status, and versions that say who saved them and who
+ * saw them.
+ */
 export function withStampedVersions(collection: CollectionConfig): CollectionConfig {
   if (collection.versions !== draftedVersions) return collection;
   const stamping = stampingVersions(collection);
@@ -25,7 +29,7 @@ export function withStampedVersions(collection: CollectionConfig): CollectionCon
       ...admin,
       components: {
         ...components,
-        edit: { ...components?.edit, PublishButton: publishButton },
+        edit: { ...components?.edit, PublishButton: publishButton, Status: status },
         views: { ...views, edit: { ...views?.edit, versions: versionsView } as EditConfig },
       },
     },

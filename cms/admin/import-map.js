@@ -3,6 +3,7 @@ import { KeepUnsaved as KeepUnsaved_406cf6f0312b42650c870afbf05354c4 } from './/
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
 import { OtherEditor as OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3 } from './/components/other-editors/other-editor.tsx'
 import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
+import { Status as Status_f7ae00f7fed00c37a67479c52970560c } from './/components/versions/status.tsx'
 import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
 import { Versions as Versions_9026a32e2fac28d0a103982e5fb02055 } from './/components/versions/versions.tsx'
 import { RegistrationListBar as RegistrationListBar_d85402bc9807a4534eae833449f8d80d } from './/components/registrations/registration-list-bar.tsx'
@@ -94,6 +95,7 @@ export const importMap = {
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
   "/components/other-editors/other-editor.tsx#OtherEditor": OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3,
   "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
+  "/components/versions/status.tsx#Status": Status_f7ae00f7fed00c37a67479c52970560c,
   "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
   "/components/versions/versions.tsx#Versions": Versions_9026a32e2fac28d0a103982e5fb02055,
   "/components/registrations/registration-list-bar.tsx#RegistrationListBar": RegistrationListBar_d85402bc9807a4534eae833449f8d80d,

@@ -52,6 +52,24 @@ describe('a save over a newer save', () => {
     expect(title).toBe('Their draft');
   });
 
+  it('is refused over a draft that was not seen, when the published version is to come back', async () => {
+    const { id, updatedAt } = await createGuide(payload, {
+      title: 'On the site',
+      slug: 'reverted',
+    });
+    const draft = { title: 'Half done' };
+    const { body } = await save(`guides/${id}?draft=true`, draft);
+    const { body: published } = await editors.get('editor', `/guides/${id}?depth=0`);
+    const revert = (seen: string) =>
+      save(`guides/${id}?depth=0`, { ...published, updatedAt: seen });
+    const newest = () => payload.findByID({ collection: 'guides', id, draft: true });
+
+    expect((await revert(updatedAt)).status).toBe(409);
+    expect(await newest()).toMatchObject({ title: 'Half done', _status: 'draft' });
+    expect((await revert(body.doc.updatedAt)).status).toBe(200);
+    expect(await newest()).toMatchObject({ title: 'On the site', _status: 'published' });
+  });
+
   it('is refused for a global', async () => {
     const { body } = await saveGlobal('home', { bannerText: 'One' });
     const { updatedAt } = body.result;

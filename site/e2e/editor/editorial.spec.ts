@@ -198,6 +198,43 @@ test(
   },
 );
 
+test(
+  'a draft over a published guide is given up for what is published, but not one that was not seen',
+  { tag: '@nightly' },
+  async ({ page, request, complaints }) => {
+    const editor = await signIn(request);
+    const { id } = await editor.create('guides', {
+      ...guideDraft('given-up'),
+      _status: 'published',
+    });
+    const saveElsewhere = (description: string) =>
+      editor.update('guides', `${id}?draft=true`, { description });
+    const status = page.locator('.doc-controls .status');
+    const description = page.locator('#field-description');
+    const revert = async () => {
+      await status.getByRole('button', { name: 'Revert to published' }).click();
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    };
+    await saveElsewhere('What an editor drafts.');
+    await openForm(page, `guides/${id}`);
+    await expect(status).toContainText('Status: Changed');
+    await saveElsewhere('What a colleague drafts.');
+    await revert();
+    await expect(page.getByText('A newer version was saved after you opened')).toBeVisible();
+    await expect(status).toContainText('Status: Changed');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
+
+    await openForm(page, `guides/${id}`);
+    await expect(description).toHaveValue('What a colleague drafts.');
+    await revert();
+    await expect(status).toHaveText('Status: Published');
+    await expect(description).toHaveValue('What a journey writes.');
+    await fillInForm(page, { '#field-description': 'What an editor drafts next.' });
+    expect(await save(page, 'Save draft')).toBe(200);
+    await editor.remove('guides', id);
+  },
+);
+
 async function saveDescription(page: Page, text: string): Promise<void> {
   await fillInForm(page, { '#field-description': text });
   expect(await save(page, 'Save draft')).toBe(200);
