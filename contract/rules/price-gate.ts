@@ -8,8 +8,19 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
   return Math.abs(to - from) * 100 > from * largeChangePercent;
 }
 
-type Fees = { consultationFeePence?: Pence | null; deliveryFeePence?: Pence | null };
-type Prices = Fees & { pricePence: Pence; firstOrderPricePence?: Pence | null };
+/** The amounts of a product that are compared with those that are stored. */
+export const gatedAmounts = [
+  'pricePence',
+  'firstOrderPricePence',
+  'consultationFeePence',
+  'deliveryFeePence',
+] as const;
+
+export type GatedAmount = (typeof gatedAmounts)[number];
+
+type Amounts = { [Name in GatedAmount]?: Pence | null };
+type Fees = Pick<Amounts, 'consultationFeePence' | 'deliveryFeePence'>;
+type Prices = Amounts & { pricePence: Pence };
 
 /** A price, or the total of an order, that a save changes by so much that somebody has to confirm it. */
 export type LargeChange = {

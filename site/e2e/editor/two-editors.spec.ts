@@ -120,6 +120,15 @@ test(
       deliveryFeePence: before.deliveryFeePence,
     });
     expect(saved.checkedAt > theirs.checkedAt).toBe(true);
+
+    // Against a price twice as high, one’s own is a large change.
+    const [mine, higher] = [before.pricePence + 200, before.pricePence * 2];
+    await openForm(page, `collections/products/${id}`);
+    await editor.update('products', id, { pricePence: higher, confirmLargeChange: true });
+    await expectBothVersions(page, '#field-pricePence', price(mine), price(higher));
+    await page.getByLabel(/ is right: .*% less than £/).check();
+    expect(await save(page, 'Save')).toBe(200);
+    expect(await read()).toMatchObject({ pricePence: mine });
     await editor.update('products', id, { pricePence: before.pricePence });
   },
 );

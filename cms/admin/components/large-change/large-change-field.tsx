@@ -5,26 +5,22 @@ import type { CheckboxFieldClientComponent } from 'payload';
 import { useEffect, useState } from 'react';
 import { formatPrice, formatTotal, type Pence } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
-import { largeChanges, type LargeChange } from '#contract/rules/price-gate.ts';
+import {
+  gatedAmounts,
+  largeChanges,
+  type GatedAmount,
+  type LargeChange,
+} from '#contract/rules/price-gate.ts';
 
 /** Asks for a large change of a price or of the total to be confirmed; nothing to see while there is none. */
 export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
   const { value, setValue } = useField<boolean>({ potentiallyStalePath: path });
-  const price = useAmount('pricePence');
-  const first = useAmount('firstOrderPricePence');
-  const consultation = useAmount('consultationFeePence');
-  const delivery = useAmount('deliveryFeePence');
-  const stored = price.stored !== null && {
-    pricePence: price.stored,
-    firstOrderPricePence: first.stored,
-    consultationFeePence: consultation.stored,
-    deliveryFeePence: delivery.stored,
-  };
-  const changes = largeChanges(stored || undefined, {
-    pricePence: price.typed ?? price.stored ?? undefined,
-    firstOrderPricePence: first.typed,
-    consultationFeePence: consultation.typed,
-    deliveryFeePence: delivery.typed,
+  const fields = useFormFields(([all]) => all);
+  const { pricePence: price, ...stored } = amountsOf((name) => fields[name]?.initialValue);
+  const typed = amountsOf((name) => fields[name]?.value);
+  const changes = largeChanges(price === null ? undefined : { ...stored, pricePence: price }, {
+    ...typed,
+    pricePence: typed.pricePence ?? price ?? undefined,
   });
   const asked = changes.map(question).join('; ');
   const [confirmed, setConfirmed] = useState('');
@@ -49,10 +45,10 @@ export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
   );
 };
 
-/** An amount of the form, in pence, as it is stored and as it is typed; null if there is none. */
-function useAmount(name: string): { stored: Pence | null; typed: Pence | null } {
-  const field = useFormFields(([fields]) => fields[name]);
-  return { stored: numberOf(field?.initialValue), typed: numberOf(field?.value) };
+/** The amounts of the form, in pence, as they are stored or as they are typed; null where there is none. */
+function amountsOf(read: (name: GatedAmount) => unknown): Record<GatedAmount, Pence | null> {
+  const amounts = gatedAmounts.map((name) => [name, numberOf(read(name))]);
+  return Object.fromEntries(amounts) as Record<GatedAmount, Pence | null>;
 }
 
 function question({ field, from, to }: LargeChange): string {

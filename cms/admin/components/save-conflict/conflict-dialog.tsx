@@ -3,6 +3,7 @@
 import { Button, Modal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import { useCallback, useEffect, useId } from 'react';
 import { formatDateAndTime } from '#contract/rules/date.ts';
+import { gatedAmounts } from '#contract/rules/price-gate.ts';
 import './conflict-dialog.css';
 import { DifferenceTable } from './difference-table.tsx';
 import { useConflict, type Stored } from './use-conflict.ts';
@@ -39,8 +40,13 @@ export function ConflictDialog() {
     else openModal(modal);
   }, [close, conflict, openModal]);
 
-  function keepMine({ updatedAt, checkedAt }: Stored) {
+  function keepMine(theirs: Stored) {
+    const { updatedAt, checkedAt } = theirs;
     close(updatedAt);
+    // A large change is one of what is stored now.
+    for (const path of gatedAmounts) {
+      if (getField(path)) dispatchFields({ type: 'UPDATE', path, initialValue: theirs[path] });
+    }
     // Whoever has not said when it was checked does not say that it was checked before theirs.
     const mine = getField('checkedAt');
     if (mine && mine.value === mine.initialValue) {
