@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from 'payload';
 import type { MarketReport } from '#collections/payload-types.ts';
 import { monthOf } from '#contract/rules/report-month.ts';
 import { monthSnapshotSchema, type MonthSnapshot } from '#contract/schemas/month-data.ts';
@@ -18,7 +18,8 @@ export function freezingReports(collection: CollectionConfig): CollectionConfig 
 
 /**
  * Once a report is published it keeps its data, whatever else is corrected in it, until its figures are filled in anew or
- * it is about another month; the figures that are not what the data give are named with it.
+ * it is about another month; the figures that are not what the data give are named with it. An earlier version that is
+ * restored has the data of then, and is a draft until it is published.
  */
 const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
   data,
@@ -28,10 +29,9 @@ const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
 }) => {
   const report = { ...originalDoc, ...data };
   const frozen =
-    operation === 'update' && isOfSameFill(report, originalDoc)
-      ? readSnapshot(originalDoc?.snapshot)
-      : null;
-  const isPublished = report._status === 'published' && !report.deletedAt;
+    operation === 'update' && originalDoc ? await findFrozen(report, originalDoc, req) : null;
+  const isPublished =
+    report._status === 'published' && !report.deletedAt && !req.context.isRestoringVersion;
   if (!report.month || (!frozen && !isPublished && !report.filledAt)) {
     return { ...data, snapshot: null, editedFigures: [] };
   }
@@ -47,13 +47,37 @@ const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
   return { ...data, snapshot, editedFigures: editedFigures(report.sections ?? [], month) };
 };
 
-/** Whether the figures are still those of the same filling in, of the same month. */
-function isOfSameFill(report: Partial<MarketReport>, before: MarketReport | undefined): boolean {
+type Fill = Partial<Pick<MarketReport, 'month' | 'filledAt'>>;
+
+/** What was frozen for the same filling in, of the same month: for the newest version, or for the last that was of it. */
+async function findFrozen(
+  report: Fill,
+  newest: MarketReport,
+  req: PayloadRequest,
+): Promise<MonthSnapshot | null> {
+  if (isOfSameFill(report, newest)) return readSnapshot(newest.snapshot);
+  const { docs } = await req.payload.findVersions({
+    collection: 'market-reports',
+    where: { parent: { equals: newest.id } },
+    sort: '-createdAt',
+    limit: 0,
+    depth: 0,
+    select: { version: { month: true, filledAt: true, snapshot: true } },
+    overrideAccess: true,
+    req,
+  });
+  const snapshots = docs
+    .filter(({ version }) => isOfSameFill(report, version))
+    .map(({ version }) => readSnapshot(version.snapshot));
+  return snapshots.find((snapshot) => snapshot !== null) ?? null;
+}
+
+/** Whether the figures are those of the same filling in, of the same month. */
+function isOfSameFill(report: Fill, other: Fill): boolean {
+  if (!report.month || !other.month) return false;
   return (
-    before !== undefined &&
-    Boolean(report.month) &&
-    (report.filledAt ?? null) === (before.filledAt ?? null) &&
-    monthOf(report.month ?? '') === monthOf(before.month)
+    (report.filledAt ?? null) === (other.filledAt ?? null) &&
+    monthOf(report.month) === monthOf(other.month)
   );
 }
 

@@ -221,6 +221,57 @@ describe('publishing a report', () => {
     );
   });
 
+  it('holds what was frozen when the version that it was frozen for is restored', async () => {
+    const { id, report } = await publish();
+    const { payload } = app;
+    const { docs } = await payload.find({ collection: 'providers' });
+    const rename = (name: string) =>
+      payload.update({ collection: 'providers', id: docs[0]!.id, data: { name } });
+    await rename('Ashdown Clinic');
+    const filled = await fillReport(payload, {
+      month: september,
+      sections: [],
+      now: new Date('2025-10-05T09:00:00.000Z'),
+    });
+    await payload.update({
+      collection: 'market-reports',
+      id,
+      data: {
+        sections: written(filled.sections),
+        filledAt: filled.filledAt,
+        _status: 'published',
+      },
+      overrideAccess: true,
+    });
+    expect((await reportOf(report.slug)).snapshot?.sha256).not.toBe(report.snapshot?.sha256);
+    const { docs: versions } = await payload.findVersions({
+      collection: 'market-reports',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    });
+    const { docs: frozen } = await payload.find({ collection: 'report-snapshots', limit: 0 });
+    await rename('Ashdown Pharmacy');
+    await payload.restoreVersion({
+      collection: 'market-reports',
+      id: versions[0]!.id,
+      draft: true,
+      overrideAccess: true,
+    });
+    await payload.update({
+      collection: 'market-reports',
+      id,
+      data: { _status: 'published' },
+      draft: false,
+      overrideAccess: true,
+    });
+    const restored = await reportOf(report.slug);
+    expect(restored.snapshot).toEqual(report.snapshot);
+    expect(JSON.stringify(restored)).not.toContain('"isEdited":true');
+    const { totalDocs } = await payload.count({ collection: 'report-snapshots' });
+    expect(totalDocs).toBe(frozen.length);
+    await rename('=Ashdown');
+  });
+
   it('freezes nothing while it is a draft, or without data of its month', async () => {
     const draft = await app.payload.create({
       collection: 'market-reports',
