@@ -46,7 +46,7 @@ const errors = '^cms/runtime/errors\\.ts$';
 const besideEndpoints = [
   '^cms/$1/',
   '^cms/api/',
-  '^cms/http/(editor-endpoint|limits?)\\.ts$',
+  '^cms/http/(chosen-rows|editor-endpoint|limits?)\\.ts$',
   errors,
 ];
 

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { changeRows, chosenRowsSchema } from '../http/chosen-rows.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
-import { markAsChecked } from './store/mark-as-checked.ts';
 
 /** What the list of products asks for beside Payload's REST. */
 export const freshnessEndpoints = [
+  // Prices were compared with their source just now by the person who asks; nothing else changes.
   editorEndpoint({
     path: '/freshness/mark-as-checked',
     roles: ['editor', 'clerk'],
-    body: z.object({ ids: z.array(z.string()).min(1).max(1000) }),
-    answer: ({ ids }, req) => markAsChecked(ids, req),
+    body: z.object({ rows: chosenRowsSchema }),
+    answer: ({ rows }, req) =>
+      changeRows(
+        rows,
+        { collection: 'products', data: { checkedAt: new Date().toISOString() } },
+        req,
+      ),
   }),
 ];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { rejectionReasons, type RejectionReason } from '#contract/rules/rejection-reasons.ts';
+import { changeRows, chosenRowsSchema } from '../http/chosen-rows.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
-import { decide } from './moderation.ts';
 import { redact } from './redaction.ts';
 
-const ids = z.array(z.string()).min(1).max(1000);
 const rejectionReason = z.enum(
   Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]],
   'Please choose why the reviews are rejected.',
@@ -21,15 +20,16 @@ export const moderationEndpoints = [
   editorEndpoint({
     path: '/moderation/approve',
     roles: ['editor', 'moderator'],
-    body: z.object({ ids }),
-    answer: (body, req) => decide(body.ids, { status: 'published' }, req),
+    body: z.object({ rows: chosenRowsSchema }),
+    answer: ({ rows }, req) =>
+      changeRows(rows, { collection: 'reviews', data: { status: 'published' } }, req),
   }),
   editorEndpoint({
     path: '/moderation/reject',
     roles: ['editor', 'moderator'],
-    body: z.object({ ids, rejectionReason }),
-    answer: (body, req) =>
-      decide(body.ids, { status: 'rejected', rejectionReason: body.rejectionReason }, req),
+    body: z.object({ rows: chosenRowsSchema, rejectionReason }),
+    answer: ({ rows, ...reason }, req) =>
+      changeRows(rows, { collection: 'reviews', data: { status: 'rejected', ...reason } }, req),
   }),
   editorEndpoint({
     path: '/moderation/redact',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import type { Review } from '#collections/payload-types.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
 import { eraseExpired } from '../runtime/retention.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
@@ -19,29 +20,33 @@ afterAll(() => app.stop());
 const shown = () => app.catalogue.current().stats.reviewCount;
 const read = (id: string) => app.payload.findByID({ collection: 'reviews', id, depth: 0 });
 
-async function pending(count: number): Promise<string[]> {
-  const ids: string[] = [];
+async function pending(count: number): Promise<Review[]> {
+  const reviews: Review[] = [];
   for (let left = count; left > 0; left -= 1) {
-    ids.push((await createReview(app.payload, { provider, status: 'pending' })).id);
+    reviews.push(await createReview(app.payload, { provider, status: 'pending' }));
   }
-  return ids;
+  return reviews;
 }
+
+/** Reviews as the list of them shows them. */
+const rowsOf = (reviews: readonly Review[]) =>
+  reviews.map(({ id, updatedAt }) => ({ id, updatedAt }));
 
 describe('moderation', () => {
   it('approves several reviews at once, and they are on the site', async () => {
     const before = shown();
-    const ids = await pending(3);
-    const { body } = await editors.post('moderator', '/moderation/approve', { ids }).expect(200);
-    expect(body).toEqual({ done: 3, failed: 0 });
+    const rows = rowsOf(await pending(3));
+    const { body } = await editors.post('moderator', '/moderation/approve', { rows }).expect(200);
+    expect(body).toEqual({ done: 3, failed: 0, overtaken: 0 });
     expect(shown()).toBe(before + 3);
   });
 
   it('rejects several at once with a reason', async () => {
-    const ids = await pending(2);
+    const rows = rowsOf(await pending(2));
     await editors
-      .post('moderator', '/moderation/reject', { ids, rejectionReason: 'duplicate' })
-      .expect(200, { done: 2, failed: 0 });
-    for (const id of ids) {
+      .post('moderator', '/moderation/reject', { rows, rejectionReason: 'duplicate' })
+      .expect(200, { done: 2, failed: 0, overtaken: 0 });
+    for (const { id } of rows) {
       expect(await read(id)).toMatchObject({ status: 'rejected', rejectionReason: 'duplicate' });
     }
   });
@@ -49,26 +54,62 @@ describe('moderation', () => {
   it.each([{}, { rejectionReason: '' }, { rejectionReason: 'negative' }])(
     'rejects nothing with %o',
     async (fields) => {
-      const ids = await pending(1);
+      const rows = rowsOf(await pending(1));
       const { body } = await editors
-        .post('moderator', '/moderation/reject', { ids, ...fields })
+        .post('moderator', '/moderation/reject', { rows, ...fields })
         .expect(400);
       expect(body.message).toContain('Please choose why the reviews are rejected.');
-      expect((await read(ids[0]!)).status).toBe('pending');
+      expect((await read(rows[0]!.id)).status).toBe('pending');
     },
   );
 
   it('says how many could not be approved', async () => {
-    const [id] = await pending(1);
+    const { id } = (await pending(1))[0]!;
     await app.payload.db.updateOne({
       collection: 'reviews',
-      id: id!,
+      id,
       data: { verified: true },
       req: { payload: app.payload },
     });
+    const rows = rowsOf([await read(id)]);
     await editors
-      .post('moderator', '/moderation/approve', { ids: [id] })
-      .expect(200, { done: 0, failed: 1 });
+      .post('moderator', '/moderation/approve', { rows })
+      .expect(200, { done: 0, failed: 1, overtaken: 0 });
+  });
+
+  it('leaves out what a colleague has decided on meanwhile', async () => {
+    const reviews = await pending(2);
+    const { id } = reviews[0]!;
+    const decision = { status: 'rejected', rejectionReason: 'abusive' };
+    await editors.patch('editor', `/reviews/${id}`, decision).expect(200);
+    const rows = rowsOf(reviews);
+    await editors
+      .post('moderator', '/moderation/approve', { rows })
+      .expect(200, { done: 1, failed: 0, overtaken: 1 });
+    expect(await read(id)).toMatchObject(decision);
+    expect((await read(reviews[1]!.id)).status).toBe('published');
+    await editors
+      .post('moderator', '/moderation/reject', { rows, rejectionReason: 'duplicate' })
+      .expect(200, { done: 0, failed: 0, overtaken: 2 });
+    expect(await read(id)).toMatchObject(decision);
+    expect((await read(reviews[1]!.id)).status).toBe('published');
+  });
+
+  it('leaves out what a colleague has removed meanwhile', async () => {
+    const reviews = await pending(2);
+    const [first, second] = reviews as [Review, Review];
+    const deletedAt = new Date().toISOString();
+    await editors.patch('editor', `/reviews/${first.id}`, { deletedAt }).expect(200);
+    await app.payload.delete({ collection: 'reviews', id: second.id });
+    await editors
+      .post('moderator', '/moderation/approve', { rows: rowsOf(reviews) })
+      .expect(200, { done: 0, failed: 0, overtaken: 2 });
+    const { docs } = await app.payload.find({
+      collection: 'reviews',
+      where: { id: { equals: first.id } },
+      trash: true,
+    });
+    expect(docs).toMatchObject([{ status: 'pending', deletedAt }]);
   });
 
   it.each([
@@ -79,18 +120,20 @@ describe('moderation', () => {
     ['editor', 200],
     ['admin', 200],
   ] as const)('by %s is %i', async (role, status) => {
-    const ids = await pending(1);
-    await editors.post(role, '/moderation/approve', { ids }).expect(status);
+    const reviews = await pending(1);
+    await editors.post(role, '/moderation/approve', { rows: rowsOf(reviews) }).expect(status);
+    const rows = rowsOf([await read(reviews[0]!.id)]);
     await editors
-      .post(role, '/moderation/reject', { ids, rejectionReason: 'abusive' })
+      .post(role, '/moderation/reject', { rows, rejectionReason: 'abusive' })
       .expect(status);
   });
 });
 
 it('of a published review that was removed a year ago, its stars, date and reason stay', async () => {
-  const { id, postedAt } = await createReview(app.payload, { provider, rating: 2 });
+  const published = await createReview(app.payload, { provider, rating: 2 });
+  const { id, postedAt } = published;
   const unseen = (await pending(1))[0]!;
-  const rejection = { ids: [id, unseen], rejectionReason: 'abusive' };
+  const rejection = { rows: rowsOf([published, unseen]), rejectionReason: 'abusive' };
   await editors.post('moderator', '/moderation/reject', rejection).expect(200);
   const later = new Date();
   later.setUTCFullYear(later.getUTCFullYear() + 1, later.getUTCMonth(), later.getUTCDate() + 1);
@@ -106,22 +149,22 @@ it('of a published review that was removed a year ago, its stars, date and reaso
   });
   const left = await app.payload.count({
     collection: 'reviews',
-    where: { id: { equals: unseen } },
+    where: { id: { equals: unseen.id } },
   });
   expect(left.totalDocs).toBe(0);
 });
 
 it('a review that its writer withdraws before it is published is erased, unless the rejection is taken back', async () => {
-  const [withdrawn, mistaken, waiting] = await pending(3);
-  const rejection = { ids: [withdrawn, mistaken], rejectionReason: 'withdrawn' };
+  const [withdrawn, mistaken, waiting] = (await pending(3)) as [Review, Review, Review];
+  const rejection = { rows: rowsOf([withdrawn, mistaken]), rejectionReason: 'withdrawn' };
   await editors.post('moderator', '/moderation/reject', rejection).expect(200);
-  await editors.patch('moderator', `/reviews/${mistaken}`, { status: 'pending' }).expect(200);
+  await editors.patch('moderator', `/reviews/${mistaken.id}`, { status: 'pending' }).expect(200);
   await eraseExpired(app.payload, new Date());
   const { docs } = await app.payload.find({
     collection: 'reviews',
-    where: { id: { in: [withdrawn!, mistaken!, waiting!] } },
+    where: { id: { in: [withdrawn.id, mistaken.id, waiting.id] } },
   });
-  expect(new Set(docs.map(({ id }) => id))).toEqual(new Set([mistaken, waiting]));
+  expect(new Set(docs.map(({ id }) => id))).toEqual(new Set([mistaken.id, waiting.id]));
 });
 
 describe('a redaction', () => {

@@ -135,8 +135,9 @@ export async function writeAsVisitor(url: string, ask: Ask, text: string): Promi
     if (response.ok) taken.push(path.replace(/.*\//, ''));
   }
   const waiting = await ask('GET', '/cms-api/reviews?where[status][equals]=pending&limit=1');
-  const { docs } = (await waiting.json()) as { docs: { id: string }[] };
-  await ask('POST', '/cms-api/moderation/approve', { ids: docs.map((review) => review.id) });
+  const { docs } = (await waiting.json()) as { docs: { id: string; updatedAt: string }[] };
+  const rows = docs.map((review) => ({ id: review.id, updatedAt: review.updatedAt }));
+  await ask('POST', '/cms-api/moderation/approve', { rows });
   return taken;
 }
 

@@ -11,6 +11,7 @@ vi.mock('@payloadcms/ui', () => ({
   Link: 'a',
   toast: {},
   useAuth: () => ({ user: { roles: held } }),
+  useListQuery: () => ({}),
   useSelection: () => ({ selectedIDs: [] }),
 }));
 vi.mock('next/navigation.js', () => ({ useRouter: () => ({}) }));

@@ -25,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+/** The price as the list of them shows it. */
+const rowOf = ({ id, updatedAt }: Product) => ({ id, updatedAt });
 const read = (id: string) => test.payload.findByID({ collection: 'products', id, depth: 0 });
 
 describe('marking prices as checked', () => {
@@ -32,8 +34,9 @@ describe('marking prices as checked', () => {
     const [first, second, third] = products as [Product, Product, Product];
     const before = await read(first.id);
     const start = new Date().toISOString();
-    const { body } = await editors.post('clerk', path, { ids: [first.id, second.id] }).expect(200);
-    expect(body).toEqual({ done: 2, failed: 0 });
+    const rows = [rowOf(first), rowOf(second)];
+    const { body } = await editors.post('clerk', path, { rows }).expect(200);
+    expect(body).toEqual({ done: 2, failed: 0, overtaken: 0 });
     const after = await read(first.id);
     expect(after.checkedAt >= start).toBe(true);
     expect(after).toEqual({
@@ -67,12 +70,35 @@ describe('marking prices as checked', () => {
     ['editor', 200],
     ['admin', 200],
   ] as const)('by %s answers %i', async (role, status) => {
-    const ids = products.map(({ id }) => id);
-    await editors.post(role, path, { ids }).expect(status);
+    const shown = await Promise.all(products.map(({ id }) => read(id)));
+    const rows = shown.map(rowOf);
+    await editors.post(role, path, { rows }).expect(status);
   });
 
   it('is refused unless it names prices', async () => {
-    await editors.post('clerk', path, { ids: [] }).expect(400);
+    await editors.post('clerk', path, { rows: [] }).expect(400);
     await editors.post('clerk', path, {}).expect(400);
+  });
+
+  it('leaves out a price that has been changed or removed meanwhile', async () => {
+    const seen = await Promise.all(products.map(({ id }) => read(id)));
+    const [changed, removed, unchanged] = seen as [Product, Product, Product];
+    const pricePence = changed.pricePence + 100;
+    await editors.patch('editor', `/products/${changed.id}`, { pricePence }).expect(200);
+    const deletedAt = new Date().toISOString();
+    await editors.patch('editor', `/products/${removed.id}`, { deletedAt }).expect(200);
+    const before = await read(changed.id);
+    const start = new Date().toISOString();
+    await editors
+      .post('clerk', path, { rows: seen.map(rowOf) })
+      .expect(200, { done: 1, failed: 0, overtaken: 2 });
+    expect(await read(changed.id)).toEqual(before);
+    expect((await read(unchanged.id)).checkedAt >= start).toBe(true);
+    const { docs } = await test.payload.find({
+      collection: 'products',
+      where: { id: { equals: removed.id } },
+      trash: true,
+    });
+    expect(docs).toMatchObject([{ checkedAt: removed.checkedAt, deletedAt }]);
   });
 });
