@@ -9,7 +9,8 @@ type Keys = Record<string, (row: HTMLElement) => void>;
 
 /**
  * Rows of a table that are decided on one by one, with keys or buttons. Keys mean the row with the focus; `j` and `k` move it,
- * and so does a decision, and back if it fails.
+ * and so does a decision, and back if it fails. A key that is held down moves it on and on, but decides once: the next row
+ * is unread.
  */
 export function useDecisions(ids: readonly string[]) {
   const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
@@ -53,21 +54,22 @@ export function useDecisions(ids: readonly string[]) {
   /** What a row is given, besides its name; `keys` are its own beside `j` and `k`. */
   function rowProps(id: string, keys: Keys) {
     const index = ids.indexOf(id);
-    const all: Keys = {
-      ...keys,
+    const moves: Keys = {
       j: () => focusRow(index + 1),
       k: () => focusRow(index - 1),
     };
+    const all: Keys = { ...keys, ...moves };
     return {
       className: 'decision',
       tabIndex: 0,
       'aria-keyshortcuts': Object.keys(all).join(' '),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-        const act = all[event.key.toLowerCase()];
-        if (!act) return;
+        const key = event.key.toLowerCase();
+        if (!all[key]) return;
         event.preventDefault();
-        act(event.currentTarget);
+        const act = event.repeat ? moves[key] : all[key];
+        act?.(event.currentTarget);
       },
     };
   }
