@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { maxAlertProviders } from '#contract/rules/price-alert.ts';
+import { ToastProvider } from '../toast/toast-provider.tsx';
 import { PriceAlertForm } from './price-alert-form.tsx';
 
 it('an alert is about twenty providers at most: no more can be chosen until one is given up', () => {
@@ -16,14 +17,16 @@ it('an alert is about twenty providers at most: no more can be chosen until one 
   flushSync(() =>
     root.render(
       <MemoryRouter>
-        <PriceAlertForm
-          send={async () => 'received'}
-          isPending={false}
-          onReceived={() => {}}
-          medication="Mounjaro"
-          dose="5mg"
-          providers={providers}
-        />
+        <ToastProvider>
+          <PriceAlertForm
+            send={async () => 'received'}
+            isPending={false}
+            onReceived={() => {}}
+            medication="Mounjaro"
+            dose="5mg"
+            providers={providers}
+          />
+        </ToastProvider>
       </MemoryRouter>,
     ),
   );
