@@ -36,6 +36,7 @@ let isAwake = false;
 let isRedoing = false;
 let redo: Redo = redoWithoutScript;
 const address = () => location.pathname + location.search;
+/** Of the page that is in the document. */
 const loaded = address();
 
 listen(addEventListener);

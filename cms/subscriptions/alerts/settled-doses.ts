@@ -4,7 +4,7 @@ import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { productsByDose, type Market } from './read-market.ts';
 
-/** A dose, and when it is to be told of: for ever later once it has been told again. */
+/** A dose, and when it is to be told of next, in milliseconds; `Infinity` once it has been told of again. */
 type Seen = { products: readonly Product[]; due: number; isTold: boolean };
 
 /** A minute more than a day, since clocks differ a little. */
