@@ -157,23 +157,47 @@ test.describe('Contact', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('leaves whoever has gone on where they are, and tells them that their message has arrived', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /\/api\/contact-messages/);
-    await open(page, '/contact');
-    await fill(page, newMessage());
-    await send(page);
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare Prices' }).click();
-    await expect(page).toHaveURL('/compare');
-    release();
-    await expect(page.getByRole('region', { name: /Notification/ })).toContainText(
-      'We have received your message.',
-    );
-    await expect(page).toHaveURL('/compare');
-    await page.goBack();
-    await expect(messageField(page)).toHaveValue('');
+  test.describe('leaves whoever has gone on where they are, and tells them that their message has arrived,', () => {
+    /** Sends a message whose answer is held back, and goes on; returns what releases the answer. */
+    async function sendAndGoOn(page: Page) {
+      const release = await holdBack(page, /\/api\/contact-messages/);
+      await open(page, '/contact');
+      await fill(page, newMessage());
+      await send(page);
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Compare Prices' }).click();
+      await expect(page).toHaveURL('/compare');
+      return release;
+    }
+
+    const expectToBeTold = (page: Page) =>
+      expect(page.getByRole('region', { name: /Notification/ })).toContainText(
+        'We have received your message.',
+      );
+
+    const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+    test('once they see the other page', async ({ page }) => {
+      const release = await sendAndGoOn(page);
+      await expect(title(page)).not.toHaveText('Contact us');
+      release();
+      await expectToBeTold(page);
+      await expect(page).toHaveURL('/compare');
+      await page.goBack();
+      await expect(messageField(page)).toHaveValue('');
+    });
+
+    test('while it is loading', async ({ page }) => {
+      // The table is a script of its own, which the form's page does without.
+      const releaseTable = await holdBack(page, /\/assets\/price-comparison-/);
+      const release = await sendAndGoOn(page);
+      await expect(title(page)).toHaveText('Contact us');
+      release();
+      await expectToBeTold(page);
+      releaseTable();
+      await expect(title(page)).not.toHaveText('Contact us');
+      await expect(page).toHaveURL('/compare');
+    });
   });
 
   test('accepts five messages an hour from a network, then says when to try again', async ({

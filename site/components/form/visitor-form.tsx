@@ -68,11 +68,13 @@ export function VisitorForm<Field extends string>({
     event.preventDefault();
     if (isPending) return;
     const sent = event.currentTarget;
+    const { pathname } = window.location;
     const values = textValues(sent, [...fields, honeypotName]);
     const outcome = check(values) ? await send(values) : undefined;
     if (outcome === 'received') forget();
-    // Whoever has gone on to another page stays there.
-    if (outcome && !sent.isConnected) showOutcome(outcome);
+    // Whoever has gone on stays on the other page, which may still be loading.
+    const hasGoneOn = window.location.pathname !== pathname || !sent.isConnected;
+    if (outcome && hasGoneOn) showOutcome(outcome);
     else if (outcome === 'received') onReceived();
     else {
       setFailure(outcome);
