@@ -370,9 +370,11 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   page,
   complaints,
 }) => {
-  const takeAway = await takingAway(page, '**/assets/entry-client-*.js');
+  const scripts = '**/assets/entry-client-*.js';
+  const takeAway = await takingAway(page, scripts);
+  const fetchedAhead = page.waitForResponse(scripts);
   await page.goto('/compare');
-  await expectFetchedAhead(page);
+  await (await fetchedAhead).finished();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
