@@ -250,8 +250,8 @@ describe('price alerts', () => {
     await visit('/medications?filter=wegovy&tab=details', {
       '/api/medications': [medication('Wegovy', fields)],
     });
-    expect(texts('#chosen-medication')).toEqual(['Wegovy (semaglutide)']);
-    expect(texts('#chosen-medication + p a')).toEqual(links);
+    expect(texts('#chosen-wegovy')).toEqual(['Wegovy (semaglutide)']);
+    expect(texts('#chosen-wegovy + p a')).toEqual(links);
   });
 });
 

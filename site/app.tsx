@@ -13,6 +13,7 @@ import { LoadingState } from './components/states/loading-state.tsx';
 import { ToastProvider } from './components/toast/toast-provider.tsx';
 import { PublicUrlProvider } from './public-url.tsx';
 import { matchRoute } from './routes.tsx';
+import { useInternalLinks } from './use-internal-links.ts';
 
 type Props = {
   queryClient: QueryClient;
@@ -40,6 +41,7 @@ const noBrands: readonly Brand[] = [];
 /** What every page shares, and the page that the address names. */
 function Site({ year }: { year: number }) {
   const settings = useQuery(siteSettingsQuery).data;
+  useInternalLinks();
   return (
     <SiteNameProvider value={settings?.siteName}>
       <SampleDataProvider value={settings?.showsSampleData ?? true}>

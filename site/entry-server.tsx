@@ -25,7 +25,7 @@ const maxStateItems = 500;
 export const site: SiteEntry = {
   knownParameters: (pathname) => knownParameters(pageOf(pathname).pathname),
   publicPages,
-  firstPages: [paths.home, ...headerLinks.map(({ to }) => to)],
+  firstPages: [paths.home, ...headerLinks.map(({ href }) => href)],
   productionAssets,
   render,
 };

@@ -1,18 +1,39 @@
 // @vitest-environment jsdom
+import type { ComponentProps, MouseEvent as PressEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { ArticleBody } from './article-body.tsx';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useInternalLinks } from './use-internal-links.ts';
 
-/** Clicks a link in a text; returns whether it is left to the browser. */
-function isLeftToBrowser(href: string): boolean {
+let close = () => {};
+afterEach(() => close());
+
+function Page(link: ComponentProps<'a'>) {
+  useInternalLinks();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <main>
+      <p>{pathname + search + hash}</p>
+      <a {...link}>On</a>
+    </main>
+  );
+}
+
+const shownAddress = () => document.querySelector('p')?.textContent;
+
+/** Clicks a link on the page at `/providers`; returns whether it is left to the browser. */
+function isLeftToBrowser(link: ComponentProps<'a'>, how: MouseEventInit = {}): boolean {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
+  close = () => {
+    flushSync(() => root.unmount());
+    element.remove();
+  };
   flushSync(() =>
     root.render(
-      <MemoryRouter>
-        <ArticleBody html={`<p><a href="${href}">On</a></p>`} />
+      <MemoryRouter initialEntries={['/providers']}>
+        <Page {...link} />
       </MemoryRouter>,
     ),
   );
@@ -23,25 +44,47 @@ function isLeftToBrowser(href: string): boolean {
     event.preventDefault();
   };
   window.addEventListener('click', stop, { once: true });
-  flushSync(() => element.querySelector('a')?.click());
-  flushSync(() => root.unmount());
-  element.remove();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  flushSync(() => element.querySelector('a')?.dispatchEvent(click));
   return isLeft;
 }
 
-it.each(['/compare?medication=Mounjaro', '/compare?dose=2.5mg', '/data/2025-08', '/'])(
-  'the router opens the page %s',
-  (href) => {
-    expect(isLeftToBrowser(href)).toBe(false);
-  },
-);
+it.each([
+  '/compare?medication=Mounjaro',
+  '/compare?dose=2.5mg',
+  '/data/2025-08',
+  '/discounts#subscribe',
+  '/',
+])('the router opens the page %s', async (href) => {
+  expect(isLeftToBrowser({ href })).toBe(false);
+  await vi.waitFor(() => expect(shownAddress()).toBe(href));
+});
 
 it.each([
-  '/data/prices.csv',
-  '/feed.atom',
-  '/compare.csv?medication=Mounjaro',
-  '/evidence/x.pdf#page=2',
-  'https://www.nhs.uk/',
-])('the browser opens %s, which is no page of the site', (href) => {
-  expect(isLeftToBrowser(href)).toBe(true);
+  ['#main', 'a part of the page'],
+  ['/data/prices.csv', 'a file'],
+  ['/feed.atom', 'a file'],
+  ['/compare.csv?medication=Mounjaro', 'a file'],
+  ['/evidence/x.pdf#page=2', 'a file'],
+  ['/admin', 'an address that only the server knows'],
+  ['/a-guide-that-has-moved', 'an address that only the server knows'],
+  ['https://www.nhs.uk/', 'a page of another site'],
+  ['mailto:us@site.example', 'an email address'],
+])('the browser opens %s, %s', (href) => {
+  expect(isLeftToBrowser({ href })).toBe(true);
+});
+
+it.each([
+  ['with a key held down', {}, { ctrlKey: true }],
+  ['in another tab', { target: '_blank' }, {}],
+  ['as a download', { download: '' }, {}],
+])('the browser opens a page %s', (_, link, how) => {
+  expect(isLeftToBrowser({ href: '/compare', ...link }, how)).toBe(true);
+});
+
+it('nobody opens a page whose link does something else instead', async () => {
+  const onClick = (event: PressEvent) => event.preventDefault();
+  expect(isLeftToBrowser({ href: '/compare', onClick })).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shownAddress()).toBe('/providers');
 });

@@ -141,12 +141,14 @@ test.describe('Medications (specification, section 2)', () => {
     page,
   }) => {
     await open(page, '/medications');
-    await card(page, 'Saxenda').getByRole('link').click();
-    await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
-    const heading = page.getByRole('heading', { level: 2, name: 'Saxenda' });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(card(page, 'Saxenda').getByRole('link')).toHaveAttribute('aria-current', 'true');
+    for (const name of ['Saxenda', 'Wegovy']) {
+      await card(page, name).getByRole('link').click();
+      await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+      const heading = page.getByRole('heading', { level: 2, name });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(card(page, name).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    }
 
     for (const name of ['Mounjaro', 'Wegovy', 'Saxenda']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { nameTables } from './name-tables.ts';
-import { useInternalLinks } from '../internal-links/use-internal-links.ts';
 
 type Props = {
   html: string;
@@ -10,11 +8,8 @@ type Props = {
 
 /** Clean HTML that the CMS made from rich text: a guide, a section of a legal page, part of a report. */
 export function ArticleBody({ html, headingId }: Props) {
-  const body = useRef<HTMLDivElement>(null);
-  useInternalLinks(body);
   return (
     <div
-      ref={body}
       className="article prose"
       dangerouslySetInnerHTML={{ __html: nameTables(html, headingId) }}
     />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { JsonLd } from '../json-ld/json-ld.tsx';
@@ -21,9 +20,9 @@ export function Breadcrumbs({ parents = [], current }: Props) {
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {ancestors.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
-            <Link to={path} className="text-link py-0.5">
+            <a href={path} className="text-link py-0.5">
               {name}
-            </Link>
+            </a>
             <span aria-hidden="true" className="text-muted">
               /
             </span>

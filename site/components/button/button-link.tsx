@@ -1,9 +1,13 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonVariant } from './button-class.ts';
 
-type Props = LinkProps & { variant?: ButtonVariant };
+type Props = ComponentProps<'a'> & { variant?: ButtonVariant };
 
 /** A link to a page of this site that looks like a button. */
-export function ButtonLink({ variant, className = '', ...props }: Props) {
-  return <Link className={`${buttonClass(variant)} ${className}`} {...props} />;
+export function ButtonLink({ variant, className = '', children, ...props }: Props) {
+  return (
+    <a className={`${buttonClass(variant)} ${className}`} {...props}>
+      {children}
+    </a>
+  );
 }

@@ -7,5 +7,5 @@ export const examples: Examples = {
   primary: <Button>Send report</Button>,
   secondary: <Button variant="secondary">Load More</Button>,
   disabled: <Button disabled>Sending...</Button>,
-  'a link': <ButtonLink to={paths.providers}>Browse All Providers</ButtonLink>,
+  'a link': <ButtonLink href={paths.providers}>Browse All Providers</ButtonLink>,
 };

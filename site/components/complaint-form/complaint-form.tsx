@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   complaintFieldError,
   complaintFields,
@@ -39,9 +38,9 @@ export function ComplaintForm(sending: Sending<ComplaintField>) {
           <p className="measure text-sm text-muted">
             We keep your complaint, your name and your email address for 24 months after our answer,
             even if you have everything else erased, as a record of how we dealt with it.{' '}
-            <Link to={paths.privacyPolicy} className="text-link">
+            <a href={paths.privacyPolicy} className="text-link">
               Privacy policy
-            </Link>
+            </a>
           </p>
         </>
       )}

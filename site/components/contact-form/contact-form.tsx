@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   contactFieldError,
   contactFields,
@@ -40,9 +39,9 @@ export function ContactForm(sending: Sending<ContactField>) {
           <p className="measure text-sm text-muted">
             We keep your message, your name and your email address for 12 months, then we erase
             them.{' '}
-            <Link to={paths.privacyPolicy} className="text-link">
+            <a href={paths.privacyPolicy} className="text-link">
               Privacy policy
-            </Link>
+            </a>
           </p>
         </>
       )}

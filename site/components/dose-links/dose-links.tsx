@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 
 type Props = {
@@ -32,13 +31,13 @@ export function DoseLinks({ medications, dosesOf, addressOf, whyNone }: Props) {
           <ul className="flex flex-wrap gap-2">
             {doses.map((dose) => (
               <li key={dose}>
-                <Link
-                  to={addressOf({ medication: name.toLowerCase(), dose: dose.toLowerCase() })}
+                <a
+                  href={addressOf({ medication: name.toLowerCase(), dose: dose.toLowerCase() })}
                   className="inline-flex min-h-12 items-center rounded-base border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary"
                 >
                   <span className="sr-only">{name} </span>
                   {dose}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon.tsx';
 
 export type ChosenFilter = {
@@ -27,21 +26,21 @@ export function ChosenFilters({ filters, addressWithoutAll }: Props) {
       className="flex flex-wrap items-center gap-2 not-empty:pb-4 print:hidden"
     >
       {filters.map(({ text, addressWithout }) => (
-        <Link
+        <a
           key={text}
-          to={addressWithout}
+          href={addressWithout}
           onClick={keepFocus}
           className="inline-flex min-h-8 items-center gap-2 rounded-base bg-primary-tint px-3 text-sm font-semibold break-all text-primary hover:underline"
         >
           <span className="sr-only">Remove filter: </span>
           {text}
           <Icon name="close" className="size-3 shrink-0" />
-        </Link>
+        </a>
       ))}
       {filters.length > 1 && (
-        <Link to={addressWithoutAll} onClick={keepFocus} className="text-link px-1 py-1 text-sm">
+        <a href={addressWithoutAll} onClick={keepFocus} className="text-link px-1 py-1 text-sm">
           Clear all filters
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import { useBrands } from '../brands/brands.tsx';
 import { ExternalLink } from '../external-link/external-link.tsx';
@@ -40,14 +39,14 @@ export function Footer({ settings, year }: Props) {
             <div key={title}>
               <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>
               <ul className="pt-2">
-                {entries.map(({ text, to }) => (
+                {entries.map(({ text, href }) => (
                   <li key={text} className="py-1">
-                    {to === undefined ? (
+                    {href === undefined ? (
                       <span className="text-muted">{text}</span>
                     ) : (
-                      <Link to={to} className="text-link">
+                      <a href={href} className="text-link">
                         {text}
-                      </Link>
+                      </a>
                     )}
                   </li>
                 ))}

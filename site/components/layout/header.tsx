@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { headerLinks } from './navigation.ts';
+import { SectionLink } from './section-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 /** The header of every page. */
@@ -16,20 +16,20 @@ export function Header() {
         </span>
         <nav aria-label="Main" className="ml-auto hidden lg:block print:hidden">
           <ul className="flex flex-wrap justify-end gap-1">
-            {headerLinks.map(({ text, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
+            {headerLinks.map(({ text, href }) => (
+              <li key={href}>
+                <SectionLink
+                  href={href}
                   className="block border-b-2 border-transparent px-3 py-2 font-medium hover:border-line-strong aria-[current=page]:border-primary aria-[current=page]:text-primary"
                 >
                   {text}
-                </NavLink>
+                </SectionLink>
               </li>
             ))}
           </ul>
         </nav>
         <span className="ml-auto hidden sm:block lg:ml-2">
-          <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+          <ButtonLink href={paths.compare()}>Compare Prices</ButtonLink>
         </span>
         <button
           type="button"

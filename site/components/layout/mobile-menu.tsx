@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { headerLinks } from './navigation.ts';
+import { SectionLink } from './section-link.tsx';
 
 type Props = { onToggle: (isOpen: boolean) => void };
 
@@ -54,20 +55,20 @@ export function MobileMenu({ onToggle }: Props) {
       </button>
       <nav aria-label="Menu" className="py-4">
         <ul className="border-t">
-          {headerLinks.map(({ text, to }) => (
-            <li key={to} className="border-b">
-              <NavLink
-                to={to}
+          {headerLinks.map(({ text, href }) => (
+            <li key={href} className="border-b">
+              <SectionLink
+                href={href}
                 onClick={close}
                 className="block py-3 text-lg font-medium aria-[current=page]:text-primary aria-[current=page]:underline"
               >
                 {text}
-              </NavLink>
+              </SectionLink>
             </li>
           ))}
         </ul>
       </nav>
-      <ButtonLink to={paths.compare()} onClick={close} className="w-full">
+      <ButtonLink href={paths.compare()} onClick={close} className="w-full">
         Compare Prices
       </ButtonLink>
     </div>

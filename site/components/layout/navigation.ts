@@ -1,21 +1,21 @@
 import type { Brand } from '#contract/schemas/site.ts';
 import { paths } from '#site/paths.ts';
 
-export type NavigationLink = { text: string; to: string };
+export type NavigationLink = { text: string; href: string };
 
 /** The header's links (specification, section 2). */
 export const headerLinks: readonly NavigationLink[] = [
-  { text: 'Providers', to: paths.providers },
-  { text: 'Medications', to: paths.medications() },
-  { text: 'Compare', to: paths.compare() },
-  { text: 'Articles', to: paths.articles },
-  { text: 'Market Analysis', to: paths.marketAnalysis },
+  { text: 'Providers', href: paths.providers },
+  { text: 'Medications', href: paths.medications() },
+  { text: 'Compare', href: paths.compare() },
+  { text: 'Articles', href: paths.articles },
+  { text: 'Market Analysis', href: paths.marketAnalysis },
 ];
 
 export type FooterGroup = {
   title: string;
   /** Entries without a destination are plain text. */
-  entries: readonly { text: string; to?: string }[];
+  entries: readonly { text: string; href?: string }[];
 };
 
 /**
@@ -28,32 +28,32 @@ export const footerGroups = (brands: readonly Brand[], isStrict = false): Footer
     entries: [
       ...(isStrict
         ? []
-        : brands.map(({ name }) => ({ text: name, to: paths.medications(name.toLowerCase()) }))),
-      { text: 'Treatment Guide', to: paths.articles },
+        : brands.map(({ name }) => ({ text: name, href: paths.medications(name.toLowerCase()) }))),
+      { text: 'Treatment Guide', href: paths.articles },
     ],
   },
   {
     title: 'Directory',
     entries: [
-      { text: 'All Providers', to: paths.providers },
-      { text: 'Compare Prices', to: paths.compare() },
-      { text: 'Plan Your Costs', to: paths.plan() },
-      { text: 'Side by Side', to: paths.sideBySideForm },
-      { text: 'Price Alerts', to: paths.priceAlerts() },
-      { text: 'Your Watch-List', to: paths.watchList() },
-      { text: 'User Reviews', to: paths.mostReviewedProviders },
-      ...(isStrict ? [] : [{ text: 'Discounts', to: paths.discounts }]),
-      { text: 'Regulatory Info', to: paths.regulatoryInformation },
-      { text: 'How We Work', to: paths.howItWorks },
+      { text: 'All Providers', href: paths.providers },
+      { text: 'Compare Prices', href: paths.compare() },
+      { text: 'Plan Your Costs', href: paths.plan() },
+      { text: 'Side by Side', href: paths.sideBySideForm },
+      { text: 'Price Alerts', href: paths.priceAlerts() },
+      { text: 'Your Watch-List', href: paths.watchList() },
+      { text: 'User Reviews', href: paths.mostReviewedProviders },
+      ...(isStrict ? [] : [{ text: 'Discounts', href: paths.discounts }]),
+      { text: 'Regulatory Info', href: paths.regulatoryInformation },
+      { text: 'How We Work', href: paths.howItWorks },
     ],
   },
   {
     title: 'Legal',
     entries: [
-      { text: 'Privacy Policy', to: paths.privacyPolicy },
-      { text: 'Terms of Service', to: paths.termsOfService },
-      { text: 'Medical Disclaimer', to: paths.medicalDisclaimer },
-      { text: 'Contact Us', to: paths.contact() },
+      { text: 'Privacy Policy', href: paths.privacyPolicy },
+      { text: 'Terms of Service', href: paths.termsOfService },
+      { text: 'Medical Disclaimer', href: paths.medicalDisclaimer },
+      { text: 'Contact Us', href: paths.contact() },
     ],
   },
 ];

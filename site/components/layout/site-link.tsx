@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { BrandMark } from '../brand/brand-mark.tsx';
 import { useSiteName } from '../page-head/site-name.tsx';
@@ -7,11 +6,11 @@ import { useSiteName } from '../page-head/site-name.tsx';
 export function SiteLink() {
   const siteName = useSiteName();
   return (
-    <Link to={paths.home} className="flex items-center gap-3 text-ink no-underline">
+    <a href={paths.home} className="flex items-center gap-3 text-ink no-underline">
       <BrandMark className="size-10 shrink-0" />
       <span className="max-w-48 text-sm leading-tight font-bold text-balance">
         {siteName ?? 'Home'}
       </span>
-    </Link>
+    </a>
   );
 }

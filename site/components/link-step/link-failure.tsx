@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { LinkResult } from './link-result.tsx';
 
 /** The way to what an outdated link was for, where there is one. */
-export type WayOn = { text: string; to: string };
+export type WayOn = { text: string; href: string };
 
 type Props = { outcome: 'failed' | 'outdated'; wayOn?: WayOn };
 
@@ -26,15 +25,15 @@ export function LinkFailure({ outcome, wayOn }: Props) {
         {wayOn && (
           <>
             ,{' '}
-            <Link to={wayOn.to} className="text-link">
+            <a href={wayOn.href} className="text-link">
               {wayOn.text}
-            </Link>
+            </a>
           </>
         )}{' '}
         or{' '}
-        <Link to={paths.contact()} className="text-link">
+        <a href={paths.contact()} className="text-link">
           write to us
-        </Link>
+        </a>
         .
       </p>
     </LinkResult>

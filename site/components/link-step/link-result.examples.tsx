@@ -11,6 +11,6 @@ export const examples: Examples = {
   ),
   failed: <LinkFailure outcome="failed" />,
   outdated: (
-    <LinkFailure outcome="outdated" wayOn={{ text: 'subscribe again', to: paths.subscribe }} />
+    <LinkFailure outcome="outdated" wayOn={{ text: 'subscribe again', href: paths.subscribe }} />
   ),
 };

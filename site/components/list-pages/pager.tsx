@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { fitsAtOnce, pageCount, pagesNear, type ListPage } from '#contract/rules/list-page.ts';
 
 type Props = {
@@ -28,25 +27,25 @@ export function Pager({ of, rows, page, addressOf, start }: Props) {
                 …
               </span>
             )}
-            <Link
-              to={`${addressOf(each)}#${start}`}
+            <a
+              href={`${addressOf(each)}#${start}`}
               aria-label={`Page ${each}`}
               aria-current={each === current ? 'page' : undefined}
               className={linkClass}
             >
               {each}
-            </Link>
+            </a>
           </li>
         ))}
         {fitsAtOnce(rows) && (
           <li>
-            <Link
-              to={`${addressOf('everything')}#${start}`}
+            <a
+              href={`${addressOf('everything')}#${start}`}
               aria-current={page === 'everything' ? 'page' : undefined}
               className={linkClass}
             >
               Show all {rows}
-            </Link>
+            </a>
           </li>
         )}
       </ul>

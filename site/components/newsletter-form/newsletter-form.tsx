@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   maxEmailLength,
   looksLikeEmailAddress,
@@ -110,9 +109,9 @@ export function NewsletterForm({
         By subscribing you agree that we keep your email address, the time and this page, and send
         you one market analysis report a month. You can unsubscribe at any time with the link in
         every email.{' '}
-        <Link to={paths.privacy} className="text-link">
+        <a href={paths.privacy} className="text-link">
           How we use your email address
-        </Link>
+        </a>
       </p>
     </form>
   );

@@ -14,7 +14,7 @@ export const examples: Examples = {
         current: { name: 'Ashdown Online Clinic', path: paths.provider('ashdown-online-clinic') },
       }}
     >
-      <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+      <ButtonLink href={paths.compare()}>Compare Prices</ButtonLink>
     </PageHeader>
   ),
 };

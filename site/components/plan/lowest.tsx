@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
@@ -127,9 +126,9 @@ function Saving({ plan: { lowestSingle, lowestMixed } }: { plan: Plan }) {
 function ProviderLink({ company }: { company: PlanCompany }) {
   return (
     <>
-      <Link to={paths.provider(company.slug)} className="text-link font-semibold">
+      <a href={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
-      </Link>{' '}
+      </a>{' '}
       ({registerMarks(company).join(', ')})
     </>
   );

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
@@ -33,16 +32,15 @@ export function OrderLadder({ medication, choice, orders }: Props) {
             <strong>{dose}</strong>
             <span className="flex flex-wrap gap-x-4 max-md:basis-full">
               {doseChanges(index, { choice, steps, orders }).map((change) => (
-                <Link
+                <a
                   key={change.text}
-                  to={planAddress(change.choice)}
-                  preventScrollReset
+                  href={planAddress(change.choice)}
                   onClick={keepFocus}
                   className="text-link py-1 text-sm"
                 >
                   {change.text}
                   <span className="sr-only"> in the order on {formatDate(date)}</span>
-                </Link>
+                </a>
               ))}
             </span>
           </li>
@@ -50,14 +48,9 @@ export function OrderLadder({ medication, choice, orders }: Props) {
       </ol>
       {choice.doses !== undefined && (
         <p>
-          <Link
-            to={planAddress(changePlan(choice, {}))}
-            preventScrollReset
-            onClick={keepFocus}
-            className="text-link"
-          >
+          <a href={planAddress(changePlan(choice, {}))} onClick={keepFocus} className="text-link">
             Back to the usual steps
-          </Link>
+          </a>
         </p>
       )}
       <p className="measure text-sm text-muted">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
@@ -80,9 +79,9 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
 function Name({ company }: { company: PlanCompany }) {
   return (
     <p>
-      <Link to={paths.provider(company.slug)} className="text-link font-semibold">
+      <a href={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
-      </Link>{' '}
+      </a>{' '}
       <span className="text-sm text-muted max-md:block">
         {registerMarks(company).join(', ') || 'no current registration on record'}
       </span>
@@ -125,9 +124,9 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
                 {formatPrice(toPence(order.price))}
                 {order.isNewPatientPrice && ' for new patients'} · Consultation:{' '}
                 {orderConsultationText(order)} · Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
-                <Link to={paths.price(order.productId)} className="text-link">
+                <a href={paths.price(order.productId)} className="text-link">
                   checked {formatDate(order.checkedAt)}
-                </Link>
+                </a>
               </td>
               <td className="number">
                 <Total row={order} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { FailureTexts } from '#contract/rules/form-outcome.ts';
 import { alertMonths, maxAlertProviders, type AlertKind } from '#contract/rules/price-alert.ts';
 import {
@@ -102,9 +101,9 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
             We use your address for these alerts and nothing else: at most one email a day, without
             advertising. First we send a link to confirm. Alerts end after {alertMonths} months
             unless you keep them, and with one click at any time.{' '}
-            <Link to={paths.privacy} className="text-link">
+            <a href={paths.privacy} className="text-link">
               How we use your email address
-            </Link>
+            </a>
           </p>
         </>
       )}

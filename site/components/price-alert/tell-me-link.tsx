@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 /** The way to a price alert, of a dose if one is given. */
 export function TellMeLink({ medication, dose }: { medication?: string; dose?: string }) {
   return (
-    <Link to={paths.priceAlerts({ medication, dose })} className="text-link py-1 print:hidden">
+    <a href={paths.priceAlerts({ medication, dose })} className="text-link py-1 print:hidden">
       Tell me when the price changes
-    </Link>
+    </a>
   );
 }

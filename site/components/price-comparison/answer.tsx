@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { answerTo } from '#contract/rules/patient-answer.ts';
 import { toPence } from '#contract/rules/money.ts';
 import {
@@ -59,9 +58,9 @@ export function Answer({ choice, products, questionAddress }: Props) {
         {isListed && (
           <>
             {' '}
-            <Link to={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
+            <a href={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
               Plan the months ahead
-            </Link>
+            </a>
           </>
         )}
         <ToQuestion address={questionAddress} />
@@ -87,9 +86,9 @@ function Doses({ choice, doses }: DosesProps) {
       <ul className="flex flex-wrap gap-x-4">
         {doses.map(({ value, text, group }) => (
           <li key={value}>
-            <Link to={addressOf(value)} className="text-link inline-block py-1">
+            <a href={addressOf(value)} className="text-link inline-block py-1">
               {group} {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -102,9 +101,9 @@ function ToQuestion({ address }: { address: string | undefined }) {
   return (
     <>
       {' · '}
-      <Link to={address} className="text-link py-1">
+      <a href={address} className="text-link py-1">
         Change the question
-      </Link>
+      </a>
     </>
   );
 }

@@ -85,7 +85,7 @@ export function ComparisonResults({
           title="No products found matching your criteria"
           text="Not every provider sells every dose. Remove a filter to see more prices."
         >
-          <ButtonLink to={addressWithoutAll} variant="secondary">
+          <ButtonLink href={addressWithoutAll} variant="secondary">
             Show all prices
           </ButtonLink>
         </EmptyState>

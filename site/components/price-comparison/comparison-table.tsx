@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
 import { registers } from '#contract/rules/registers.ts';
@@ -9,7 +9,6 @@ import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useBrands, useBrandTheme } from '../brands/brands.tsx';
 import { GetForm } from '../filters/get-form.tsx';
-import { useInternalLinks } from '../internal-links/use-internal-links.ts';
 import { MonthNote } from '../price/month-note.tsx';
 import { RegisterMark } from '../registers/register-mark.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
@@ -47,8 +46,6 @@ export function ComparisonTable({
   const order = orderOf(choice);
   const brands = useBrands();
   const brandTheme = useBrandTheme();
-  const table = useRef<HTMLTableElement>(null);
-  useInternalLinks(table);
   const now =
     productsNow && new Map(productsNow.map((product) => [product.id, forOrder(product, order)]));
   const available = products.filter((product) => isOnSale(product, product.company)).length;
@@ -95,7 +92,7 @@ export function ComparisonTable({
       <label className="explain">
         <input type="checkbox" autoComplete="off" /> Say why each row is where it is
       </label>
-      <table ref={table} className="comparison-table" data-order={order}>
+      <table className="comparison-table" data-order={order}>
         <caption>
           The cost of {order !== 'any' && `a ${orderKinds[order].toLowerCase()} of `}each dose: the
           total, the price and the fees. Sorted by: {sortTexts[sortBy]}, unknown last. <MonthNote />{' '}

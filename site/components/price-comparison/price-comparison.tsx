@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import {
   amountProblem,
   changeFilter,
@@ -88,9 +87,9 @@ export function PriceComparison({
       ) : (
         <p role="alert" className="measure font-semibold">
           {amountProblem(misunderstood.label)}{' '}
-          <Link to={addressOf({ ...choice, [misunderstood.name]: 'all' })} className="text-link">
+          <a href={addressOf({ ...choice, [misunderstood.name]: 'all' })} className="text-link">
             {misunderstood.clearText}
-          </Link>
+          </a>
         </p>
       )}
     </div>

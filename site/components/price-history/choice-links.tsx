@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 export type Choice = { value: string; text: string; href: string };
 
 type Props = {
@@ -23,15 +21,14 @@ export function ChoiceLinks({ label, choices, shown, prefix }: Props) {
         )}
         {choices.map(({ value, text, href }) => (
           <li key={value}>
-            <Link
-              to={href}
-              preventScrollReset
+            <a
+              href={href}
               aria-current={value === shown ? 'true' : undefined}
               className="inline-block rounded-base border px-2 py-1 text-sm sm:px-3 sm:py-1.5 hover:bg-sunken aria-current:border-primary aria-current:bg-primary-tint aria-current:font-semibold"
             >
               {prefix && <span className="sr-only">{prefix} </span>}
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatShortDate } from '#contract/rules/date.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
@@ -9,12 +8,12 @@ type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'id'> };
 export function Checked({ product: { checkedAt, id } }: Props) {
   return (
     <>
-      <Link to={paths.price(id)} className="text-link mr-1 inline-block py-0.5">
+      <a href={paths.price(id)} className="text-link mr-1 inline-block py-0.5">
         Checked <time dateTime={checkedAt}>{formatShortDate(checkedAt)}</time>
-      </Link>{' '}
-      <Link to={paths.correctPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
+      </a>{' '}
+      <a href={paths.correctPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
         Wrong?
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
@@ -20,12 +19,12 @@ export function ProviderCard({ company }: { company: Company }) {
     <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
       <div className="flex flex-col gap-1">
         <h3 className="text-xl">
-          <Link
-            to={paths.provider(company.slug)}
+          <a
+            href={paths.provider(company.slug)}
             className="text-primary after:absolute after:inset-0 hover:underline"
           >
             {company.name}
-          </Link>
+          </a>
         </h3>
         <p className="text-sm text-muted">{company.type}</p>
         <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />

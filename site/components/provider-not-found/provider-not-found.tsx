@@ -10,8 +10,8 @@ export function ProviderNotFound() {
       <PageHead title={title} description={text} />
       <PageHeader title={title} lead={text} />
       <div className="page-width flex flex-wrap gap-4 py-8">
-        <ButtonLink to={paths.providers}>Browse All Providers</ButtonLink>
-        <ButtonLink to={paths.home} variant="secondary">
+        <ButtonLink href={paths.providers}>Browse All Providers</ButtonLink>
+        <ButtonLink href={paths.home} variant="secondary">
           Go to the home page
         </ButtonLink>
       </div>

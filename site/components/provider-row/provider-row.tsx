@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { nounFor } from '#contract/rules/counted.ts';
@@ -28,12 +27,12 @@ export function ProviderRow({ company, product }: Props) {
       <div className="flex min-w-0 grow flex-wrap gap-x-3 md:contents print:contents">
         <div className="min-w-0 grow basis-36 self-start">
           <h2 className="text-base">
-            <Link
-              to={paths.provider(slug)}
+            <a
+              href={paths.provider(slug)}
               className="text-primary after:absolute after:inset-0 hover:underline"
             >
               {name}
-            </Link>
+            </a>
           </h2>
           <RatingAndRegisters company={company} />
           <p className="hidden text-sm text-muted md:block">{type}</p>

@@ -1,5 +1,4 @@
 import { registrationCheckDays } from '#contract/rules/registration.ts';
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 /** The warning at the top of an unregistered provider's page, and of the page of each of its prices. */
@@ -10,9 +9,9 @@ export function NoRegistration({ providerName }: { providerName: string }) {
       the UK’s health regulators we have no entry for {providerName} that we have checked in the
       last {registrationCheckDays} days and that has not ended. We list it as a warning, not as a
       recommendation. Do not order unless you have found it in a register yourself:{' '}
-      <Link to={paths.regulatoryInformation} className="text-link">
+      <a href={paths.regulatoryInformation} className="text-link">
         how to check a provider
-      </Link>
+      </a>
       .
     </p>
   );

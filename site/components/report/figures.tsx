@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { FigureName, FigureScope } from '#contract/rules/figures.ts';
 import type { MonthSnapshot } from '#contract/schemas/month-data.ts';
 import { paths } from '#site/paths.ts';
@@ -30,16 +29,16 @@ export function Figure({ name, scope = {}, isEdited = false, children }: Props) 
     );
   }
   return (
-    <Link to={address} className="figure-link">
+    <a href={address} className="figure-link">
       {children}
-    </Link>
+    </a>
   );
 }
 
 function EditedMark({ address }: { address: string }) {
   return (
-    <Link to={address} className="text-link inline-block text-sm font-normal">
+    <a href={address} className="text-link inline-block text-sm font-normal">
       entered by an editor
-    </Link>
+    </a>
   );
 }

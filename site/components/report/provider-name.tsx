@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 type Props = {
@@ -11,8 +10,8 @@ type Props = {
 export function ProviderName({ name, slug }: Props) {
   if (slug === null) return name;
   return (
-    <Link to={paths.provider(slug)} className="text-link">
+    <a href={paths.provider(slug)} className="text-link">
       {name}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
@@ -34,9 +33,9 @@ export function ReportSource({ snapshot }: { snapshot: MonthSnapshot }) {
         <a href={`${paths.dataMonth(month)}/${sha256}.json`} className="text-link py-1">
           JSON
         </a>
-        <Link to={paths.dataMonth(month)} className="text-link py-1">
+        <a href={paths.dataMonth(month)} className="text-link py-1">
           All data of {formatMonth(middleOf(month))}, and how to cite them
-        </Link>
+        </a>
       </p>
       <p className="text-sm text-muted">
         SHA-256 of the JSON file <code className="wrap-anywhere">{sha256}</code>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { errorBorder, FieldError } from '../form/field-error.tsx';
 
@@ -28,13 +27,13 @@ export function ConsentBox({ id, name, error, onChange }: Props) {
       </div>
       <p id={`${id}-hint`} className="measure text-sm text-muted">
         You can change your mind at any time: write to us on the{' '}
-        <Link to={paths.contact()} className="text-link">
+        <a href={paths.contact()} className="text-link">
           contact page
-        </Link>{' '}
+        </a>{' '}
         and we remove your review. A review that is not published is erased after 12 months.{' '}
-        <Link to={paths.privacyPolicy} className="text-link">
+        <a href={paths.privacyPolicy} className="text-link">
           Privacy policy
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { minSideBySide } from '#contract/rules/side-by-side.ts';
 import type { SideBySide } from '#contract/schemas/side-by-side.ts';
 import { paths } from '#site/paths.ts';
@@ -66,18 +65,18 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
           </th>
           {providers.map(({ slug, name }) => (
             <th key={slug} scope="col">
-              <Link to={paths.provider(slug)} className="text-link">
+              <a href={paths.provider(slug)} className="text-link">
                 {name}
-              </Link>
+              </a>
               {hasRemoval && providers.length > minSideBySide && (
-                <Link
-                  to={without(slug)}
+                <a
+                  href={without(slug)}
                   // The link goes with its provider.
                   onClick={() => captionElement.current?.focus()}
                   className="remove text-link"
                 >
                   Remove<span className="sr-only"> {name}</span>
-                </Link>
+                </a>
               )}
             </th>
           ))}

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { nextTab } from './next-tab.ts';
 
@@ -58,15 +58,15 @@ export function LinkTabs({ label, tabs, chosenId, children }: Props) {
           };
           const asLink = { 'aria-current': isChosen ? ('page' as const) : undefined };
           return (
-            <Link
+            <a
               key={id}
               id={tabId(id)}
-              to={address}
+              href={address}
               {...(isHydrated ? asTab : asLink)}
               className={`-mb-px border-b-4 px-2 py-3 text-center font-semibold max-sm:grow sm:px-6 sm:text-lg ${isChosen ? 'border-theme text-theme' : 'border-transparent text-muted hover:border-line-strong hover:text-ink'}`}
             >
               {title}
-            </Link>
+            </a>
           );
         })}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { maxWatched, toggleWatched, type Watchable } from '#contract/rules/watch-list.ts';
 import { paths } from '#site/paths.ts';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
@@ -41,9 +40,9 @@ export function WatchButton({ product }: { product: Watchable }) {
             <>
               {' '}
               Your watch-list is full: it holds {maxWatched} prices.{' '}
-              <Link to={paths.watchList()} className="text-link">
+              <a href={paths.watchList()} className="text-link">
                 Remove one first
-              </Link>
+              </a>
             </>
           )}
         </span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { paths } from '#site/paths.ts';
@@ -17,12 +16,12 @@ export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {
             <span className="whitespace-nowrap">{readTimeMinutes} min read</span>
           </p>
           <h2 className="text-2xl">
-            <Link
-              to={paths.article(slug)}
+            <a
+              href={paths.article(slug)}
               className="text-primary after:absolute after:inset-0 hover:underline"
             >
               {title}
-            </Link>
+            </a>
           </h2>
           <p>{description}</p>
           {badges.length > 0 && (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { paths } from '#site/paths.ts';
 
@@ -11,9 +10,9 @@ export function MoreGuides({ guides }: { guides: readonly GuideCard[] }) {
       <ul className="border-b">
         {guides.map(({ slug, title, description, readTimeMinutes }) => (
           <li key={slug} className="flex flex-col gap-1 border-t py-4">
-            <Link to={paths.article(slug)} className="text-link self-start text-lg font-semibold">
+            <a href={paths.article(slug)} className="text-link self-start text-lg font-semibold">
               {title}
-            </Link>
+            </a>
             <p className="measure text-muted">{description}</p>
             <p className="text-sm text-muted">{readTimeMinutes} min read</p>
           </li>

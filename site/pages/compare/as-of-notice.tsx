@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import { CallOut } from '#site/components/article/call-out.tsx';
 
@@ -11,9 +10,9 @@ export function AsOfNotice({ day, addressToday }: Props) {
       <p>
         These are not today’s prices. They are what we knew at the end of that day, with any changes
         since. Providers are described as they are now.{' '}
-        <Link to={addressToday} className="text-link">
+        <a href={addressToday} className="text-link">
           See today’s prices
-        </Link>
+        </a>
       </p>
     </CallOut>
   );

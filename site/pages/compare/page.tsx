@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { doseChoices } from '#contract/rules/dose-choices.ts';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -65,9 +65,9 @@ export function Page() {
         {products.error?.status === 400 && isUnderstood(choice) ? (
           <p className="measure font-semibold">
             {sentenceOf(products.error)}{' '}
-            <Link to={addressToday} className="text-link">
+            <a href={addressToday} className="text-link">
               See today’s prices
-            </Link>
+            </a>
           </p>
         ) : (
           <>
@@ -89,9 +89,9 @@ export function Page() {
       <div className="page-width flex flex-col gap-8 py-6 md:py-8">
         <Reassurance allProducts={allProducts} />
         <p className="print:hidden">
-          <Link to={paths.plan(planned(choice))} className="text-link py-1">
+          <a href={paths.plan(planned(choice))} className="text-link py-1">
             Plan what the next months will cost, dose by dose
-          </Link>
+          </a>
           {' · '}
           <TellMeLink {...planned(choice)} />
         </p>

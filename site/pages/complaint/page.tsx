@@ -34,7 +34,7 @@ export function Page() {
             title="Thank you. We have your complaint"
             text={`A confirmation is on its way to the address you gave. We answer within ${complaintAnswerDays} days.`}
           >
-            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+            <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
           </Confirmation>
         ) : (
           <ComplaintForm

@@ -15,10 +15,10 @@ export function Page() {
         action: paths.confirmSubscription,
       }}
       doneTitle="Your subscription is confirmed"
-      wayOn={{ text: 'subscribe again', to: paths.subscribe }}
+      wayOn={{ text: 'subscribe again', href: paths.subscribe }}
     >
       <p className="measure">Thank you. We will send the next report to your inbox.</p>
-      <ButtonLink to={paths.marketAnalysis}>Read the latest report</ButtonLink>
+      <ButtonLink href={paths.marketAnalysis}>Read the latest report</ButtonLink>
     </LinkPage>
   );
 }

@@ -9,8 +9,8 @@ export function Received() {
       title="Thank you. We have your message"
       text="An editor will read it and reply to the email address you gave."
     >
-      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
-      <ButtonLink to={paths.contact()} variant="secondary">
+      <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
+      <ButtonLink href={paths.contact()} variant="secondary">
         Write another message
       </ButtonLink>
     </Confirmation>

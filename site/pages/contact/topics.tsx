@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 /** What the editors can help with. */
@@ -17,13 +16,13 @@ export function Topics() {
       </ul>
       <p className="measure">
         Report a concern about a provider’s care to its regulator:{' '}
-        <Link to={paths.reportAConcern} className="text-link">
+        <a href={paths.reportAConcern} className="text-link">
           who to tell
-        </Link>
+        </a>
         . Complain about how we use your personal information with{' '}
-        <Link to={paths.complaint()} className="text-link">
+        <a href={paths.complaint()} className="text-link">
           a separate form
-        </Link>
+        </a>
         .
       </p>
     </section>

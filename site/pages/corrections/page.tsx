@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { correctableParts, formatDuration, medianDuration } from '#contract/rules/correction.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
@@ -76,9 +75,9 @@ function CorrectionCard({ correction }: { correction: Correction }) {
   return (
     <article className="flex flex-col gap-1">
       <h2 className="text-lg font-semibold">
-        <Link to={paths.price(productId)} className="text-link">
+        <a href={paths.price(productId)} className="text-link">
           {product}
-        </Link>
+        </a>
       </h2>
       <p>
         {correctableParts[whatWasWrong]}

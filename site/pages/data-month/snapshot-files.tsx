@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
@@ -40,9 +39,9 @@ export function SnapshotFiles({ snapshot }: Props) {
             {reports.map(({ slug, title }, index) => (
               <span key={slug}>
                 {index > 0 && ', '}
-                <Link to={paths.report(slug)} className="text-link">
+                <a href={paths.report(slug)} className="text-link">
                   {title}
-                </Link>
+                </a>
               </span>
             ))}
             .

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { priceColumns } from '#contract/rules/open-data.ts';
@@ -57,9 +56,9 @@ export function Page() {
             <ul className="grid list-disc gap-x-8 pl-5 marker:text-muted sm:grid-cols-2">
               {months.map(({ month, rowCount }) => (
                 <li key={month} className="py-1">
-                  <Link to={paths.dataMonth(month)} className="text-link">
+                  <a href={paths.dataMonth(month)} className="text-link">
                     {formatMonth(middleOf(month))}
-                  </Link>
+                  </a>
                   , {counted(rowCount, 'price')}
                 </li>
               ))}
@@ -77,14 +76,14 @@ export function Page() {
         <Section heading="For programs">
           <p className="measure">
             Everything on this site can be read from its API as JSON, without a key:{' '}
-            <Link to={paths.apiDocumentation} className="text-link">
+            <a href={paths.apiDocumentation} className="text-link">
               what it answers
-            </Link>
+            </a>
             . To show the lowest prices of a dose on a page of your own, copy the picture from the
             overview of{' '}
-            <Link to={paths.medications()} className="text-link">
+            <a href={paths.medications()} className="text-link">
               a medication
-            </Link>
+            </a>
             ; it says when its prices were checked.
           </p>
         </Section>

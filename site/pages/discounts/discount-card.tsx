@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import { buttonClass } from '#site/components/button/button-class.ts';
@@ -18,9 +17,9 @@ export function DiscountCard({ discount }: { discount: Discount }) {
     <article className="row-span-5 grid grid-rows-subgrid gap-y-4 rounded-base border bg-surface p-4 md:p-6">
       <div className="flex flex-col items-start gap-2">
         <h2 className="text-base font-semibold">
-          <Link to={paths.provider(discount.providerSlug)} className="text-link">
+          <a href={paths.provider(discount.providerSlug)} className="text-link">
             {discount.provider}
-          </Link>
+          </a>
         </h2>
         {label && <p className="text-xl font-semibold">{label}</p>}
         <p className={label ? undefined : 'text-xl font-semibold'}>{discount.discount_text}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 /** Notes that apply to every offer (specification, section 2). */
@@ -20,9 +19,9 @@ export function ImportantInformation() {
         <li className="py-1">Always verify the price with the provider before you order.</li>
         <li className="py-1">
           Use only MHRA-regulated UK pharmacies and clinics.{' '}
-          <Link to={paths.regulatoryInformation} className="text-link">
+          <a href={paths.regulatoryInformation} className="text-link">
             How to check a provider
-          </Link>
+          </a>
         </li>
       </ul>
     </section>

@@ -60,7 +60,7 @@ export function Page() {
                 title="No Active Discounts"
                 text="Check back soon for new promotional offers from UK providers."
               >
-                <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+                <ButtonLink href={paths.compare()}>Compare Prices</ButtonLink>
               </EmptyState>
             ) : (
               <div className="grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-3">

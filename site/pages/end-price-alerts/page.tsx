@@ -16,7 +16,7 @@ export function Page() {
         We have erased them. Unless you also get our reports, we have erased your address too, and
         keep a one-way code in its place, so that we do not email you again.
       </p>
-      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+      <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>
   );
 }

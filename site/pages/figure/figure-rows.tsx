@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
@@ -44,9 +43,9 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
                 </span>
               </th>
               <td>
-                <Link to={paths.price(row.product)} className="text-link">
+                <a href={paths.price(row.product)} className="text-link">
                   {row.medication} {row.dose}
-                </Link>
+                </a>
               </td>
               <td className="number">
                 {row.priceBefore === null ? 'none' : formatPrice(toPence(row.priceBefore))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
@@ -59,9 +59,9 @@ function Receipt({ receipt }: { receipt: FigureReceipt }) {
             ? `Worked out now from ${counted(rowCount, 'row')}`
             : 'Counted for the whole site and kept beside the rows'}{' '}
           in the{' '}
-          <Link to={paths.dataMonth(month)} className="text-link">
+          <a href={paths.dataMonth(month)} className="text-link">
             data of {name}
-          </Link>
+          </a>
           , which were frozen on <time dateTime={frozenAt}>{formatDate(frozenAt)}</time>:{' '}
           <a href={`${paths.dataMonth(month)}/${sha256}.json`} className="text-link">
             the file

@@ -46,7 +46,7 @@ export function GuideHeader({ guide, isSample }: { guide: Guide; isSample: boole
             <dd className="font-semibold">{readTimeMinutes} min read</dd>
           </div>
         </dl>
-        <ButtonLink to={paths.home} variant="secondary" className="max-sm:px-2! sm:ml-auto">
+        <ButtonLink href={paths.home} variant="secondary" className="max-sm:px-2! sm:ml-auto">
           Back to Home
         </ButtonLink>
       </div>

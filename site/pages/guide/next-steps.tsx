@@ -18,8 +18,8 @@ export function NextSteps() {
         </p>
       </div>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
-        <ButtonLink to={paths.medications()} variant="secondary">
+        <ButtonLink href={paths.compare()}>Compare Prices</ButtonLink>
+        <ButtonLink href={paths.medications()} variant="secondary">
           See the Medications
         </ButtonLink>
       </div>

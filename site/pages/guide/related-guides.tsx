@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { paths } from '#site/paths.ts';
 
@@ -13,12 +12,12 @@ export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {
         {guides.map(({ slug, title, description, readTimeMinutes }) => (
           <li key={slug} className="relative flex flex-col gap-1 border-b py-4 hover:bg-sunken">
             <h3 className="text-lg">
-              <Link
-                to={paths.article(slug)}
+              <a
+                href={paths.article(slug)}
                 className="text-primary after:absolute after:inset-0 hover:underline"
               >
                 {title}
-              </Link>
+              </a>
             </h3>
             <p className="text-muted">{description}</p>
             <p className="mt-auto text-sm text-muted">{readTimeMinutes} min read</p>

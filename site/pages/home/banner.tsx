@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Home } from '#contract/schemas/site.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { paths } from '#site/paths.ts';
@@ -9,13 +8,13 @@ export function Banner({ banner }: { banner: NonNullable<Home['banner']> }) {
     <div className="border-b bg-primary-tint print:hidden">
       <p className="page-width flex flex-wrap gap-x-4 py-2">
         <span>{banner.text}</span>
-        <Link
-          to={paths.marketAnalysis}
+        <a
+          href={paths.marketAnalysis}
           className="text-link inline-flex items-center gap-1 font-semibold"
         >
           {banner.linkText}
           <Icon name="next" />
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export function ClosingCall() {
           See who is registered, what each dose costs and what other patients say.
         </p>
       </div>
-      <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
+      <ButtonLink href={paths.providers}>Find Providers</ButtonLink>
     </section>
   );
 }

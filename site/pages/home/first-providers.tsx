@@ -29,7 +29,7 @@ export function FirstProviders({ companies, totalProviders }: Props) {
           ))}
       </ul>
       <p>
-        <ButtonLink to={paths.providers} variant="secondary">
+        <ButtonLink href={paths.providers} variant="secondary">
           View All {totalProviders === undefined ? 'Providers' : `${totalProviders} Providers`}
         </ButtonLink>
       </p>

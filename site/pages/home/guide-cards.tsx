@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
@@ -23,12 +22,12 @@ export function GuideCards({ guides, slugs }: Props) {
             <p className="text-sm text-muted">{guide.category}</p>
             <div>
               <h3 className="text-lg">
-                <Link
-                  to={paths.article(guide.slug)}
+                <a
+                  href={paths.article(guide.slug)}
                   className="text-primary after:absolute after:inset-0 hover:underline"
                 >
                   {guide.title}
-                </Link>
+                </a>
               </h3>
               <p className="measure text-muted max-md:hidden">{guide.description}</p>
             </div>
@@ -37,7 +36,7 @@ export function GuideCards({ guides, slugs }: Props) {
         ))}
       </ol>
       <p>
-        <ButtonLink to={paths.articles} variant="secondary">
+        <ButtonLink href={paths.articles} variant="secondary">
           View All Medication Guides
         </ButtonLink>
       </p>

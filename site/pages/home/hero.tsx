@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
@@ -33,17 +32,17 @@ export function Hero({ stats, medications, doses, asked }: Props) {
             provider.
           </p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={paths.providers} variant="secondary">
+            <ButtonLink href={paths.providers} variant="secondary">
               Find Providers
             </ButtonLink>
-            <ButtonLink to={paths.compare()} variant="secondary">
+            <ButtonLink href={paths.compare()} variant="secondary">
               Compare Prices
             </ButtonLink>
           </div>
           <p>
-            <Link to={paths.plan()} className="text-link py-1 font-semibold">
+            <a href={paths.plan()} className="text-link py-1 font-semibold">
               Plan what your next months will cost
-            </Link>
+            </a>
           </p>
           {stats && (
             <p className="text-sm text-muted">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { Total } from '#site/components/price/total.tsx';
@@ -18,12 +17,12 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
           <div className="flex flex-wrap items-start justify-between gap-2">
             <div>
               <h3 className="text-xl">
-                <Link
-                  to={paths.compare(medication.name.toLowerCase())}
+                <a
+                  href={paths.compare(medication.name.toLowerCase())}
                   className="text-theme after:absolute after:inset-0 hover:underline"
                 >
                   {medication.name}
-                </Link>
+                </a>
               </h3>
               <p className="text-sm text-muted">{medication.activeIngredient}</p>
             </div>

@@ -42,7 +42,7 @@ export function StrictHome() {
             Look a provider up before you give it your details. Whether a treatment is right for you
             is for a healthcare professional to say. Nobody pays for a place. <HowWeWorkLink />
           </p>
-          <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
+          <ButtonLink href={paths.providers}>Find Providers</ButtonLink>
         </div>
       </div>
       <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { reviewsForAverage } from '#contract/rules/rating.ts';
@@ -55,16 +54,16 @@ export function Page() {
           <List>
             <li>
               the{' '}
-              <Link to={paths.providers} className="text-link">
+              <a href={paths.providers} className="text-link">
                 providers
-              </Link>{' '}
+              </a>{' '}
               are listed by name, and the home page shows the three with the most reviews;
             </li>
             <li>
               the{' '}
-              <Link to={paths.compare()} className="text-link">
+              <a href={paths.compare()} className="text-link">
                 price comparison
-              </Link>{' '}
+              </a>{' '}
               starts with the lowest total to pay; rows that tie are ordered by price, then by
               provider, and unknown values come last. In every order, what is out of stock comes
               after what is in stock, prices that have not been checked for {stalePriceDays} days
@@ -72,15 +71,15 @@ export function Page() {
               last;
             </li>
             <li>
-              <Link to={paths.medications()} className="text-link">
+              <a href={paths.medications()} className="text-link">
                 medications
-              </Link>{' '}
+              </a>{' '}
               are in an order that our editors set, the same for everybody;
             </li>
             <li>
-              <Link to={paths.discounts} className="text-link">
+              <a href={paths.discounts} className="text-link">
                 discounts
-              </Link>{' '}
+              </a>{' '}
               are in the order in which we found them, newest first;
             </li>
             <li>
@@ -116,9 +115,9 @@ export function Page() {
             as a warning, without links to its site, and left out of every lowest price. A mark
             means that there is an entry, not that the service is good. Check the provider yourself
             before you order:{' '}
-            <Link to={paths.regulatoryInformation} className="text-link">
+            <a href={paths.regulatoryInformation} className="text-link">
               how to check a provider
-            </Link>
+            </a>
             .
           </p>
         </Part>
@@ -149,38 +148,38 @@ export function Page() {
             </li>
           </List>
           <p>
-            <Link to={paths.reviewRules} className="text-link">
+            <a href={paths.reviewRules} className="text-link">
               The rules for writing a review
-            </Link>
+            </a>
           </p>
         </Part>
         <Part heading="How to check our data">
           <p>
             All prices are{' '}
-            <Link to={paths.data} className="text-link">
+            <a href={paths.data} className="text-link">
               open data
-            </Link>
+            </a>
             , and Compare shows{' '}
-            <Link to={paths.compare()} className="text-link">
+            <a href={paths.compare()} className="text-link">
               what we knew on an earlier day
-            </Link>
+            </a>
             .
           </p>
         </Part>
         <Part heading="When something is wrong">
           <p>
             Every price has a form to report that it is wrong. What we have corrected is listed in{' '}
-            <Link to={paths.corrections} className="text-link">
+            <a href={paths.corrections} className="text-link">
               corrections
-            </Link>
+            </a>
             , with how long it took. For anything else,{' '}
-            <Link to={paths.contact()} className="text-link">
+            <a href={paths.contact()} className="text-link">
               tell us
-            </Link>
+            </a>
             , or{' '}
-            <Link to={paths.complaint()} className="text-link">
+            <a href={paths.complaint()} className="text-link">
               complain about how we use your information
-            </Link>
+            </a>
             .
           </p>
         </Part>

@@ -11,12 +11,12 @@ export function Page() {
       lead="Press the button to keep your price alerts for another six months."
       step={{ name: 'keep', text: 'Keep my price alerts', action: paths.keepPriceAlerts }}
       doneTitle="We keep your price alerts"
-      wayOn={{ text: 'ask for new alerts', to: paths.priceAlerts() }}
+      wayOn={{ text: 'ask for new alerts', href: paths.priceAlerts() }}
     >
       <p className="measure">
         They will continue for another six months, then we will ask you again.
       </p>
-      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+      <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>
   );
 }

@@ -25,7 +25,7 @@ export function FeaturedReport({ reports }: { reports: readonly MarketReportCard
           {title}
         </h2>
         <p className="measure text-lg text-muted">{description}</p>
-        <ButtonLink to={paths.report(slug)} className="mt-2">
+        <ButtonLink href={paths.report(slug)} className="mt-2">
           Read the report
         </ButtonLink>
       </div>

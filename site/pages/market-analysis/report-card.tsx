@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatMonth } from '#contract/rules/date.ts';
 import type { MarketReportCard } from '#contract/schemas/market-report.ts';
 import { Topics } from '#site/components/tag/topics.tsx';
@@ -16,12 +15,12 @@ export function ReportCard({ report }: { report: MarketReportCard }) {
       </p>
       <div className="flex flex-col gap-2">
         <h4 className="text-lg">
-          <Link
-            to={paths.report(slug)}
+          <a
+            href={paths.report(slug)}
             className="text-primary after:absolute after:inset-0 hover:underline"
           >
             {title}
-          </Link>
+          </a>
         </h4>
         <p className="measure text-muted">{description}</p>
         <Topics badges={badges} />

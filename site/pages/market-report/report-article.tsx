@@ -31,10 +31,10 @@ export function ReportArticle({ report }: { report: MarketReport }) {
           <ReportSections report={report} subscription={useSubscribe()} />
           {report.snapshot && <ReportSource snapshot={report.snapshot} />}
           <p className="flex flex-wrap gap-4 border-t pt-6 print:hidden">
-            <ButtonLink to={paths.marketAnalysis} variant="secondary">
+            <ButtonLink href={paths.marketAnalysis} variant="secondary">
               All market reports
             </ButtonLink>
-            <ButtonLink to={paths.compare()} variant="secondary">
+            <ButtonLink href={paths.compare()} variant="secondary">
               Compare Prices
             </ButtonLink>
           </p>

@@ -60,6 +60,11 @@ export function medicationAddress({ filter, tab }: MedicationChoice): string {
   });
 }
 
+/** The id of the chosen medication's heading: of each medication another, so that choosing another leads there again. */
+export function chosenId(filter: string): string {
+  return `chosen-${filter.replaceAll(/\W+/g, '-')}`;
+}
+
 /** The filter value of a medication. */
 export function filterOf({ name }: Pick<Medication, 'name'>): string {
   return name.toLowerCase();

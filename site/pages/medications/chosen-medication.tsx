@@ -1,15 +1,13 @@
-import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { paths } from '#site/paths.ts';
-import { filterOf, medicationAddress, readDose, tabIds, type TabId } from './choice.ts';
+import { chosenId, filterOf, medicationAddress, readDose, tabIds, type TabId } from './choice.ts';
 import { Details } from './details.tsx';
 import { Market } from './market.tsx';
 import { Overview } from './overview.tsx';
 import { Pricing } from './pricing.tsx';
-import { usePicked } from './use-picked.ts';
 
 type Props = { medication: Medication; tab: TabId };
 
@@ -19,18 +17,16 @@ export function ChosenMedication({ medication, tab }: Props) {
   const dose = readDose(useSearchParams()[0]);
   const isPlannable = medication.doseSteps.length > 0;
   const isListed = medication.providerCount > 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePicked(heading);
+  const headingId = chosenId(filter);
   return (
     <section
-      aria-labelledby="chosen-medication"
+      aria-labelledby={headingId}
       data-theme={medication.theme}
       // The comparison’s rows have the width that they have on their own page.
       className={`flex flex-col gap-4 ${tab === 'pricing' ? 'max-w-[104rem]!' : ''}`}
     >
       <h2
-        ref={heading}
-        id="chosen-medication"
+        id={headingId}
         tabIndex={-1}
         className="scroll-mt-4 text-2xl focus:outline-none md:text-3xl"
       >
@@ -42,9 +38,9 @@ export function ChosenMedication({ medication, tab }: Props) {
       {(isPlannable || isListed) && (
         <p>
           {isPlannable && (
-            <Link to={paths.plan({ medication: filter })} className="text-link py-1">
+            <a href={paths.plan({ medication: filter })} className="text-link py-1">
               Plan what the next months of {medication.name} will cost
-            </Link>
+            </a>
           )}
           {isPlannable && isListed && ' · '}
           {isListed && <TellMeLink medication={filter} dose={dose} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { CallOut } from '#site/components/article/call-out.tsx';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
@@ -43,9 +42,9 @@ export function Details({ medication }: { medication: Medication }) {
         <p className="measure">
           This is general information and is not a full list. Always consult a doctor, pharmacist or
           prescriber before you start, change or stop {name}. Our{' '}
-          <Link to={paths.articles} className="text-link">
+          <a href={paths.articles} className="text-link">
             guides
-          </Link>{' '}
+          </a>{' '}
           say which symptoms need help at once.
         </p>
       </CallOut>
@@ -69,9 +68,9 @@ function ReadMore({ medication: { name, leafletUrl, guide } }: { medication: Med
         {guide && (
           <li>
             Our guide:{' '}
-            <Link to={paths.article(guide.slug)} className="text-link">
+            <a href={paths.article(guide.slug)} className="text-link">
               {guide.title}
-            </Link>
+            </a>
           </li>
         )}
       </ul>

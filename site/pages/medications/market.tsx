@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistory } from '#contract/schemas/price-history.ts';
 import { marketHistoryQuery } from '#site/api/price-history.ts';
@@ -67,9 +67,9 @@ function Embed({ name, dose }: { name: string; dose: string }) {
       <div className="flex flex-col gap-3 pt-2">
         <p className="measure">
           Copy this into your page. The image shows when its prices were checked, and{' '}
-          <Link to={paths.data} className="text-link">
+          <a href={paths.data} className="text-link">
             our data is open
-          </Link>
+          </a>
           .
         </p>
         <pre className="overflow-x-auto rounded-base border bg-sunken p-4 text-sm">

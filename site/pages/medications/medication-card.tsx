@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { Total } from '#site/components/price/total.tsx';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
-import { filterOf, medicationAddress, type TabId } from './choice.ts';
-import { picked } from './use-picked.ts';
+import { chosenId, filterOf, medicationAddress, type TabId } from './choice.ts';
 
 type Props = {
   medication: Medication;
@@ -18,6 +16,7 @@ type Props = {
 export function MedicationCard({ medication, tab, isChosen }: Props) {
   const { name, activeIngredient, description, dosageRange } = medication;
   const { badge, cheapest, lowestTotal, providerCount, theme } = medication;
+  const filter = filterOf(medication);
   return (
     <li
       data-theme={theme}
@@ -27,14 +26,13 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
         {badge !== null && <Tag tone="theme">{badge}</Tag>}
         <div>
           <h3 className="flex items-center gap-2 text-xl text-theme">
-            <Link
-              to={medicationAddress({ filter: filterOf(medication), tab })}
-              state={picked}
+            <a
+              href={`${medicationAddress({ filter, tab })}#${chosenId(filter)}`}
               aria-current={isChosen ? 'true' : undefined}
               className="after:absolute after:inset-0 hover:underline"
             >
               {name}
-            </Link>
+            </a>
             {isChosen && <Icon name="tick" className="size-5" />}
           </h3>
           <p className="text-sm text-muted">{activeIngredient}</p>

@@ -17,10 +17,10 @@ export function Overview({ medication }: { medication: Medication }) {
       <div className="flex flex-col items-start gap-6">
         <p className="measure text-lg">{description}</p>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink to={medicationAddress({ filter, tab: 'pricing' })}>
+          <ButtonLink href={medicationAddress({ filter, tab: 'pricing' })}>
             Compare {name} Prices
           </ButtonLink>
-          <ButtonLink to={medicationAddress({ filter, tab: 'details' })} variant="secondary">
+          <ButtonLink href={medicationAddress({ filter, tab: 'details' })} variant="secondary">
             Side Effects and Warnings
           </ButtonLink>
         </div>

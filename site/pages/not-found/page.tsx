@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
@@ -15,20 +14,20 @@ export function Page() {
       />
       <div className="page-width flex flex-col items-start gap-6 py-8">
         <div className="flex flex-wrap gap-4">
-          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
-          <ButtonLink to={paths.compare()} variant="secondary">
+          <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
+          <ButtonLink href={paths.compare()} variant="secondary">
             Compare Prices
           </ButtonLink>
         </div>
         <p>
           You can also look at{' '}
-          <Link to={paths.providers} className="text-link">
+          <a href={paths.providers} className="text-link">
             all providers
-          </Link>{' '}
+          </a>{' '}
           or read{' '}
-          <Link to={paths.articles} className="text-link">
+          <a href={paths.articles} className="text-link">
             the guides
-          </Link>
+          </a>
           .
         </p>
         {import.meta.env.DEV && (

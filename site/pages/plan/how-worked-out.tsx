@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { paths } from '#site/paths.ts';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
@@ -25,9 +24,9 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
           {hasOffers && (
             <>
               {' '}
-              <Link to={paths.discounts} className="text-link">
+              <a href={paths.discounts} className="text-link">
                 Offers that hold now
-              </Link>
+              </a>
               , with what an order comes to where it can be worked out.
             </>
           )}

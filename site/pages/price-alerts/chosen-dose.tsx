@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { readForAlert } from '#contract/rules/alert-reading.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 import { inStockLately } from '#contract/rules/on-sale.ts';
@@ -41,9 +40,9 @@ export function ChosenDose({ choice, onReceived }: Props) {
                 {medication} {dose}
               </h2>
               <p>{lowestText(products)}</p>
-              <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
+              <a href={paths.priceAlerts()} className="text-link w-fit py-1">
                 Another dose
-              </Link>
+              </a>
             </div>
             <PriceAlertForm
               {...sending}
@@ -64,9 +63,9 @@ function NotListed({ choice: { medication, dose } }: { choice: AlertChoice }) {
   return (
     <p>
       No provider lists {brand?.name ?? medication} {dose}.{' '}
-      <Link to={paths.priceAlerts()} className="text-link">
+      <a href={paths.priceAlerts()} className="text-link">
         Choose another dose
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
 import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
@@ -42,7 +42,7 @@ export function Page() {
             title="Look for our email"
             text="If there is something to confirm, a link is on its way to your address. Your alert starts when you press the button on its page."
           >
-            <ButtonLink to={paths.priceAlerts()} variant="secondary">
+            <ButtonLink href={paths.priceAlerts()} variant="secondary">
               Ask for another alert
             </ButtonLink>
           </Confirmation>
@@ -117,9 +117,9 @@ function ListedDoses({ medications, listed, named }: ListedDosesProps) {
         whyNone={`No provider lists a dose${named ? ` of ${named.name}` : ''} at the moment.`}
       />
       {named && (
-        <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
+        <a href={paths.priceAlerts()} className="text-link w-fit py-1">
           Another medication
-        </Link>
+        </a>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   correctableParts,
   correctionFieldError,
@@ -33,9 +33,9 @@ export function CorrectPrice({ productId }: { productId: string }) {
       <p className="measure text-muted">
         Tell us, and an editor compares it with the provider’s own page. What we put right is listed
         in{' '}
-        <Link to={paths.corrections} className="text-link">
+        <a href={paths.corrections} className="text-link">
           corrections
-        </Link>
+        </a>
         , with how long it took. We do not ask who you are.
       </p>
       {outcome === 'received' ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
@@ -61,7 +60,7 @@ export function Current({ product }: { product: Product }) {
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={paths.provider(company.slug)} variant="secondary">
+        <ButtonLink href={paths.provider(company.slug)} variant="secondary">
           All prices of {company.name}
         </ButtonLink>
         <WatchButton product={product} />
@@ -69,9 +68,9 @@ export function Current({ product }: { product: Product }) {
         <a href={doseFeedPath(product.name, product.dose)} className="text-link py-1 print:hidden">
           Changes of {product.name} {product.dose} as a feed
         </a>
-        <Link to={paths.correctPrice(product.id)} className="text-link py-1 print:hidden">
+        <a href={paths.correctPrice(product.id)} className="text-link py-1 print:hidden">
           Is this wrong? Tell us
-        </Link>
+        </a>
       </div>
     </section>
   );

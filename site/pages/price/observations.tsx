@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import type { Observation, ObservationPage } from '#contract/schemas/observation.ts';
 import { paths } from '#site/paths.ts';
@@ -39,14 +38,14 @@ export function Observations({ productId, page, isLinked }: Props) {
       {pages > 1 && (
         <nav aria-label="Pages of observations" className="flex flex-wrap gap-6 print:hidden">
           {page.page > 1 && (
-            <Link to={addressOf(productId, page.page - 1)} rel="prev" className="text-link py-1">
+            <a href={addressOf(productId, page.page - 1)} rel="prev" className="text-link py-1">
               Newer
-            </Link>
+            </a>
           )}
           {page.page < pages && (
-            <Link to={addressOf(productId, page.page + 1)} rel="next" className="text-link py-1">
+            <a href={addressOf(productId, page.page + 1)} rel="next" className="text-link py-1">
               Older
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -17,7 +17,7 @@ export function ClosingCall({ provider }: { provider: Provider }) {
         </div>
         <div className="flex flex-wrap gap-4">
           <VisitWebsite provider={provider}>{`Visit ${provider.name}`}</VisitWebsite>
-          <ButtonLink to={paths.compare()} variant="secondary">
+          <ButtonLink href={paths.compare()} variant="secondary">
             Compare All Providers
           </ButtonLink>
         </div>

@@ -41,7 +41,7 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         <VisitWebsite provider={provider} className="max-sm:px-2!">
           Visit Website
         </VisitWebsite>
-        <ButtonLink to={paths.compare()} variant="secondary" className="max-sm:px-2!">
+        <ButtonLink href={paths.compare()} variant="secondary" className="max-sm:px-2!">
           Compare Prices
         </ButtonLink>
         <SideBySideTick slug={slug} name={name} />

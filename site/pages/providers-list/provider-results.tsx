@@ -53,7 +53,7 @@ export function ProviderResults({ companies, choice }: Props) {
           title="No providers found matching your criteria."
           text="Check the spelling, or search for part of the name."
         >
-          <ButtonLink to={unfiltered} variant="secondary">
+          <ButtonLink href={unfiltered} variant="secondary">
             Show all providers
           </ButtonLink>
         </EmptyState>

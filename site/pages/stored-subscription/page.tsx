@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { storedSubscriptionQuery } from '#site/api/stored-subscription.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { LinkFailure } from '#site/components/link-step/link-failure.tsx';
@@ -33,7 +33,7 @@ export function Page() {
               We now hold only a one-way code made from your address, so that we do not email you
               again.
             </p>
-            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+            <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
           </LinkResult>
         )}
         {outcome === 'renewed' && (
@@ -42,9 +42,9 @@ export function Page() {
               If your address is on our list, an email with a new link is on its way to it; we send
               three a day at most. If none has arrived today, we no longer hold your address: only
               messages you have sent us, and a one-way code if you have unsubscribed.{' '}
-              <Link to={paths.contact()} className="text-link">
+              <a href={paths.contact()} className="text-link">
                 Write to us
-              </Link>{' '}
+              </a>{' '}
               to see or erase that.
             </p>
           </LinkResult>
@@ -64,9 +64,9 @@ function LinkNeeded() {
       <p className="measure">
         Every email that we send to you ends with a link to this page, which shows what we store
         about your address and lets nobody else see it. Without such an email,{' '}
-        <Link to={paths.contact()} className="text-link">
+        <a href={paths.contact()} className="text-link">
           write to us
-        </Link>
+        </a>
         .
       </p>
     </LinkResult>

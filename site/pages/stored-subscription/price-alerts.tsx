@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { toPence } from '#contract/rules/money.ts';
@@ -67,9 +67,9 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
           text="End all price alerts"
           variant="secondary"
         />
-        <Link to={paths.priceAlerts()} className="text-link py-1">
+        <a href={paths.priceAlerts()} className="text-link py-1">
           Ask for another one
-        </Link>
+        </a>
       </div>
     </section>
   );

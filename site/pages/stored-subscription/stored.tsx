@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate, formatDateAndTime } from '#contract/rules/date.ts';
 import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
@@ -47,9 +46,9 @@ export function Stored({ stored, token }: Props) {
           Save all of this as a file
         </a>{' '}
         (JSON). Is something wrong with how we use it?{' '}
-        <Link to={paths.complaint()} className="text-link">
+        <a href={paths.complaint()} className="text-link">
           Complain
-        </Link>
+        </a>
       </p>
       {stored.priceAlerts && <PriceAlerts priceAlerts={stored.priceAlerts} token={token} />}
       {'reports' in stored && <Reports reports={stored.reports} />}

@@ -17,7 +17,7 @@ export function Page() {
         we erase your address and keep a one-way code in its place, so that we do not email you
         again.
       </p>
-      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+      <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { noFilter } from '#contract/rules/product-filters.ts';
 import {
   visitWatchList,
@@ -111,17 +110,17 @@ function Rows({ list, focusHeading, products }: WatchedProps & { products: reado
         <Button variant="secondary" onClick={removeAll}>
           Delete the list
         </Button>
-        <Link
-          to={paths.watchList(list.slice(0, maxInAddress).map(({ id }) => id))}
+        <a
+          href={paths.watchList(list.slice(0, maxInAddress).map(({ id }) => id))}
           className="text-link py-1"
         >
           {list.length > maxInAddress
             ? `A link to the first ${maxInAddress} of these prices`
             : 'A link to these prices'}
-        </Link>
-        <Link to={paths.priceAlerts()} className="text-link py-1">
+        </a>
+        <a href={paths.priceAlerts()} className="text-link py-1">
           Get email alerts instead
-        </Link>
+        </a>
       </div>
     </>
   );
@@ -142,9 +141,9 @@ function StorageHint({ isBlocked }: { isBlocked: boolean }) {
         Without it, keep prices as a bookmark: an address that ends in{' '}
         <code className="wrap-anywhere">{paths.watchList()}?prices=</code> and the last parts of the
         addresses of prices, with commas between them, shows them together. Or{' '}
-        <Link to={paths.priceAlerts()} className="text-link">
+        <a href={paths.priceAlerts()} className="text-link">
           be told by email
-        </Link>
+        </a>
         .
       </p>
     </div>
@@ -156,9 +155,9 @@ function Nothing() {
     <p className="measure">
       You are not watching any prices yet. Press “Watch” beside a price on a provider’s page, or on
       the page of the price itself.{' '}
-      <Link to={paths.compare()} className="text-link">
+      <a href={paths.compare()} className="text-link">
         Compare prices
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { nounFor } from '#contract/rules/counted.ts';
 import { productQuery } from '#site/api/product.ts';
 import { paths } from '#site/paths.ts';
@@ -26,9 +25,9 @@ export function ListInAddress({ ids }: { ids: readonly string[] }) {
           ))}
         </ul>
       )}
-      <Link to={paths.watchList()} className="text-link w-fit py-1 print:hidden">
+      <a href={paths.watchList()} className="text-link w-fit py-1 print:hidden">
         The list in this browser
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { watchedTitle } from '#contract/rules/watch-list.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -15,9 +14,9 @@ export function WatchedRow({ product, children }: Props) {
   return (
     <li tabIndex={-1} className={rowClass}>
       <div className="min-w-0">
-        <Link to={paths.price(product.id)} className="text-link font-semibold">
+        <a href={paths.price(product.id)} className="text-link font-semibold">
           {watchedTitle(product)}
-        </Link>
+        </a>
         {!isRegistered(product.company) && (
           <strong className="block text-up">No current registration on record</strong>
         )}

@@ -9,8 +9,8 @@ export function Received({ slug }: { slug: string }) {
       title="Thank you. We have your review"
       text="A moderator will read it before it appears on the site. Good and bad reviews are published under the same rules, and we do not rewrite what you said."
     >
-      <ButtonLink to={paths.reviewsOf(slug)}>Back to the reviews</ButtonLink>
-      <ButtonLink to={paths.providers} variant="secondary">
+      <ButtonLink href={paths.reviewsOf(slug)}>Back to the reviews</ButtonLink>
+      <ButtonLink href={paths.providers} variant="secondary">
         Browse All Providers
       </ButtonLink>
     </Confirmation>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
 /** The rules for reviews, shown before the form. */
@@ -17,15 +16,15 @@ export function Rules() {
         ))}
       </ul>
       <p>
-        <Link to={paths.reviewRules} className="text-link py-1">
+        <a href={paths.reviewRules} className="text-link py-1">
           All rules for reviews
-        </Link>
+        </a>
       </p>
       <p className="border-t pt-3">
         A side effect or a poor service needs more than a review. See{' '}
-        <Link to={paths.reportAConcern} className="text-link">
+        <a href={paths.reportAConcern} className="text-link">
           how to report a concern
-        </Link>
+        </a>
         . If you feel unwell, call{' '}
         <a href="tel:111" className="text-link font-semibold">
           111

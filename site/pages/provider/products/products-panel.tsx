@@ -36,7 +36,7 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
           title="No Products Currently Available"
           text="This provider doesn't have any weight loss medications listed at the moment."
         >
-          <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+          <ButtonLink href={paths.compare()}>Compare Prices</ButtonLink>
         </EmptyState>
       ) : (
         groupByMedication(products).map((group) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
@@ -23,9 +22,9 @@ export function ReviewList({ provider, request }: Props) {
     return (
       <p>
         {total === 0 ? 'None of the reviews is verified.' : 'There are no reviews on this page.'}{' '}
-        <Link to={paths.providerReviews(slug, { sort: 'newest', page: 1 })} className="text-link">
+        <a href={paths.providerReviews(slug, { sort: 'newest', page: 1 })} className="text-link">
           Show the newest reviews
-        </Link>
+        </a>
       </p>
     );
   }
@@ -38,12 +37,12 @@ export function ReviewList({ provider, request }: Props) {
       </p>
       {firstPage > 1 && (
         <p>
-          <Link
-            to={paths.providerReviews(slug, { sort, page: firstPage - 1 })}
+          <a
+            href={paths.providerReviews(slug, { sort, page: firstPage - 1 })}
             className="text-link py-1"
           >
             Previous reviews
-          </Link>
+          </a>
         </p>
       )}
       <div>

@@ -28,7 +28,7 @@ export function ReviewsPanel({ provider, request }: Props) {
           title="No Reviews Yet"
           text={`Be the first to share your experience with ${provider.name}.`}
         >
-          <ButtonLink to={paths.writeReview(provider.slug)}>Write First Review</ButtonLink>
+          <ButtonLink href={paths.writeReview(provider.slug)}>Write First Review</ButtonLink>
         </EmptyState>
         <RemovedReviews removed={reviewSummary.removed} />
       </div>
@@ -61,7 +61,7 @@ export function ReviewsPanel({ provider, request }: Props) {
           <ReviewSortForm request={request} />
         </div>
         <p>
-          <ButtonLink to={paths.writeReview(provider.slug)}>Write a review</ButtonLink>
+          <ButtonLink href={paths.writeReview(provider.slug)}>Write a review</ButtonLink>
         </p>
         <ReviewList key={`${request.sort} ${request.page}`} provider={provider} request={request} />
       </section>
