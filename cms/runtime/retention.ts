@@ -2,6 +2,8 @@ import type { CollectionSlug, Payload, Where } from 'payload';
 import { removedReviews } from '#collections/review-summaries/store-review-summary.ts';
 import { findIds } from '../database/find-readable.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { afterForgetting } from '../subscriptions/alerts/alert-changes.ts';
+import { changeEach } from '../subscriptions/alerts/change-each.ts';
 import { every } from './every.ts';
 
 type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
@@ -102,6 +104,8 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
     const expired = { ...where, [since]: { less_than: oldest.toISOString() } };
     failures.push(...(await erase(payload, collection, expired)));
   }
+  // Of an address that goes on to have alerts, those that were not confirmed are erased like a whole address.
+  await changeEach(payload, { where: {}, changesOf: (row) => afterForgetting(row, now) });
   await forgetRemovedReviews(payload, now);
   if (failures.length > 0) throw new Error(`Not erased: ${failures.join(', ')}`);
 }

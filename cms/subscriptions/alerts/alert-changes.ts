@@ -156,6 +156,12 @@ export function afterReading(
   return withNextMessage(row, { alerts, news }, now);
 }
 
+/** The alerts that nobody has confirmed in time are erased. */
+export function afterForgetting(row: AlertRow, now: Date): AlertChanges | 'unchanged' {
+  const alerts = row.alerts.filter((alert) => !isForgotten(alert, now));
+  return alerts.length === row.alerts.length ? 'unchanged' : withNextMessage(row, { alerts }, now);
+}
+
 /** How the dose of a confirmed alert is stored, so that it can be searched for. */
 export function watchedDose({ medicationId, dose }: WatchedDose): string {
   return `;${medicationId} ${dose};`;

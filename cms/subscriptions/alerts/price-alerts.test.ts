@@ -773,6 +773,25 @@ describe('the owner of an address', () => {
   });
 
   it.each([
+    ['a confirmed one', 'active'],
+    ['a newer one', 'pending'],
+  ])(
+    'has an alert that was not confirmed for thirty days erased, with %s left, and its link no longer starts it',
+    async (_what, status) => {
+      if (status === 'active') await confirmed();
+      await ask({ kind: 'rises' }).expect(201);
+      const link = linkIn((await sendMail()).at(-1)!, '/price-alerts/confirm');
+      await age(24);
+      if (status === 'pending') await ask().expect(201);
+      await eraseExpired(test.payload, new Date(Date.now() + 28.9 * 24 * hour));
+      expect((await rows())[0]?.alerts).toHaveLength(2);
+      await eraseExpired(test.payload, new Date(Date.now() + 29.1 * 24 * hour));
+      expect(await rows()).toMatchObject([{ status, alerts: [{ kind: 'falls' }] }]);
+      await press(link, 'confirm').expect('Location', '/price-alerts/confirm?result=outdated');
+    },
+  );
+
+  it.each([
     ['another alert', { kind: 'rises' }],
     ['the same alert again', {}],
   ])('can confirm for thirty days after asking for %s', async (_what, more) => {

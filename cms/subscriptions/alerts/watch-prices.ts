@@ -1,12 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload, Where } from 'payload';
 import { catalogueOf } from '#cms/catalogue/catalogue-service.ts';
-import { passOver } from '#cms/database/pass-over.ts';
 import { every } from '#cms/runtime/every.ts';
-import { retry } from '../retry.ts';
 import { afterReading } from './alert-changes.ts';
-import type { AlertRow } from './alert-row.ts';
-import { createAlertStore, type AlertStore } from './alert-store.ts';
+import { changeEach } from './change-each.ts';
 import { marketOf, type Market } from './read-market.ts';
 import { createSettledDoses } from './settled-doses.ts';
 
@@ -15,7 +11,6 @@ const lookMilliseconds = 2000;
 /** How long a dose stays the same before anybody is told: a slip that is put right at once is no news. */
 const settleMilliseconds = 5000;
 
-const pageSize = 200;
 /** With more doses than this, all alerts are read. */
 const maxDosesInQuery = 25;
 
@@ -59,37 +54,14 @@ export async function storeNews(
   payload: Payload,
   { market, doses, signal }: Changes,
 ): Promise<void> {
-  const store = createAlertStore(payload);
   const marketAt = marketOf(market);
-  const where = concerned(doses, new Date());
-  for (let after: string | undefined; ;) {
-    const rows = await store.page(where, { after, limit: pageSize });
-    for (const row of rows) {
-      await passOver(payload, { collection: 'price-alerts', id: row.id }, () =>
-        storeNewsFor(store, row, marketAt),
-      );
-      await yieldToEventLoop();
-    }
-    after = rows.at(-1)?.id;
-    if (rows.length < pageSize || signal?.aborted) return;
-  }
-}
-
-/** Stores what there is to tell one address, in the row as it is by then. */
-async function storeNewsFor(
-  store: AlertStore,
-  row: AlertRow,
-  marketAt: ReturnType<typeof marketOf>,
-): Promise<void> {
-  let known: AlertRow | undefined = row;
-  await retry(async () => {
-    known ??= await store.byAddressCode(row.addressCode);
-    if (!known) return 'done';
-    const now = new Date();
-    const changes = afterReading(known, { read: marketAt(now), now });
-    if (changes === 'unchanged' || (await store.change(known, changes))) return 'done';
-    known = undefined;
-    return undefined;
+  await changeEach(payload, {
+    where: concerned(doses, new Date()),
+    changesOf: (row) => {
+      const now = new Date();
+      return afterReading(row, { read: marketAt(now), now });
+    },
+    signal,
   });
 }
 
