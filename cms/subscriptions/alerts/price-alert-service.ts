@@ -118,9 +118,10 @@ export function createPriceAlertService(
       }),
 
     keep: (token) =>
-      manage(token, async (row) =>
-        !row || (await store.change(row, afterKeeping(row, new Date()))) ? 'done' : undefined,
-      ),
+      manage(token, async (row) => {
+        if (row?.status !== 'active') return 'outdated';
+        return (await store.change(row, afterKeeping(row, new Date()))) ? 'done' : undefined;
+      }),
   };
 
   /**

@@ -740,6 +740,22 @@ describe('the owner of an address', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
+  it.each([
+    ['have been erased', async () => {}],
+    ['have been erased, and another waits for its confirmation', () => ask({ kind: 'rises' })],
+  ])('cannot keep alerts that %s', async (_what, meanwhile) => {
+    await confirmed();
+    await age(168 * 24);
+    const [question] = await sendMail();
+    await age(22 * 24);
+    await eraseExpired(test.payload, new Date());
+    await meanwhile();
+    await press(linkIn(question!, '/price-alerts/keep'), 'keep').expect(
+      'Location',
+      '/price-alerts/keep?result=outdated',
+    );
+  });
+
   it('that has ended does not take a new one with it when it is erased', async () => {
     await confirmed();
     await age(190 * 24);
