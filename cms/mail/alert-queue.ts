@@ -4,7 +4,7 @@ import type { AlertChanges, AlertRow, StoredAlert } from '../subscriptions/alert
 import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
 import { alertConsentOf } from '../subscriptions/alerts/describe-alerts.ts';
 import { nameAlerts, type NamedAlert } from '../subscriptions/alerts/name-alerts.ts';
-import { isToBeConfirmed, messageFor } from '../subscriptions/alerts/next-message.ts';
+import { isToBeConfirmed, messageFor, questionAt } from '../subscriptions/alerts/next-message.ts';
 import { retry } from '../subscriptions/retry.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { claimEnd, type MailQueue } from './mail-queue.ts';
@@ -101,7 +101,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
       const changes =
         outcome.kind === 'later' || outcome.kind === 'refused'
           ? { dueAt: outcome.at.toISOString() }
-          : afterwards(row, claimed, new Date());
+          : afterwards(row, claimed, { outcome, now: new Date() });
       return (await store.change(row, changes)) ? 'done' : undefined;
     });
   }
@@ -124,7 +124,7 @@ function isUnwanted({ pendingMessage }: Claimed, isListed: boolean): boolean {
   return isListed && pendingMessage !== 'confirmation';
 }
 
-/** What a message says; nothing if what it was about is gone. */
+/** What a message says; nothing if what it was about is gone, or put off. */
 function contentOf(row: Named, isReturning: boolean): MessageContent | undefined {
   switch (row.pendingMessage) {
     case 'confirmation': {
@@ -138,8 +138,10 @@ function contentOf(row: Named, isReturning: boolean): MessageContent | undefined
       return items.length === 0 ? undefined : { kind: 'alert-news', items };
     }
     case 'question': {
+      const { endsAt } = row;
+      if (!endsAt || questionAt(endsAt) > new Date()) return undefined;
       const alerts = row.alerts.filter(({ confirmedAt }) => confirmedAt !== null);
-      return row.endsAt ? { kind: 'alert-question', alerts, endsAt: row.endsAt } : undefined;
+      return { kind: 'alert-question', alerts, endsAt };
     }
   }
 }
@@ -152,14 +154,17 @@ function newsIn({ alerts, news, messageRequestedAt }: Named): AlertNewsItem[] {
   });
 }
 
-/** What becomes of a row once its message is sent, or given up. */
-function afterwards(row: AlertRow, claimed: Claimed, now: Date): AlertChanges {
-  const changes = settled(row, claimed, now);
+type Settled = { outcome: Outcome; now: Date };
+
+/** What becomes of a row once its message is sent, given up, or about nothing any more. */
+function afterwards(row: AlertRow, claimed: Claimed, { outcome, now }: Settled): AlertChanges {
+  const changes = settled(row, claimed, { outcome, now });
   return { ...changes, ...messageFor({ ...row, ...changes }, now) };
 }
 
-function settled(row: AlertRow, claimed: Claimed, now: Date): AlertChanges {
+function settled(row: AlertRow, claimed: Claimed, { outcome, now }: Settled): AlertChanges {
   const sentAt = now.toISOString();
+  const isLeftOut = outcome.kind === 'unwanted';
   switch (claimed.pendingMessage) {
     case 'confirmation': {
       const asked = claimed.alerts.find(isToBeConfirmed);
@@ -174,10 +179,11 @@ function settled(row: AlertRow, claimed: Claimed, now: Date): AlertChanges {
       return { isLinkRequested: false };
     case 'news': {
       const news = row.news.filter(({ at }) => at > (claimed.messageRequestedAt ?? ''));
-      return { news, sentAt };
+      return isLeftOut ? { news } : { news, sentAt };
     }
     case 'question':
-      return { hasBeenAsked: true, sentAt };
+      // Alerts that have been kept meanwhile end later, which nobody has been asked about.
+      return isLeftOut ? {} : { hasBeenAsked: row.endsAt === claimed.endsAt, sentAt };
   }
 }
 

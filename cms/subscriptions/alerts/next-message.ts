@@ -41,8 +41,12 @@ function nextMessage(row: Pending, now: Date) {
   const free = new Date(row.sentAt ? Date.parse(row.sentAt) + day : 0);
   if (row.news.length > 0) return { kind: 'news', at: latest(now, free) } as const;
   if (!row.endsAt || row.hasBeenAsked) return undefined;
-  const question = new Date(Date.parse(row.endsAt) - alertQuestionDays * day);
-  return { kind: 'question', at: latest(question, free) } as const;
+  return { kind: 'question', at: latest(questionAt(row.endsAt), free) } as const;
+}
+
+/** When to ask whether to keep alerts that end at a time. */
+export function questionAt(endsAt: string): Date {
+  return new Date(Date.parse(endsAt) - alertQuestionDays * day);
 }
 
 /** Whether the email that asks to confirm an alert is still to be sent. */

@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import type { Email } from 'postal-mime';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Medication, Product, Provider } from '#collections/payload-types.ts';
 import { storedSubscriptionSchema } from '#contract/schemas/subscription.ts';
+import { alertQueue } from '#cms/mail/alert-queue.ts';
 import { deliverDue } from '#cms/mail/deliver-due.ts';
 import { isMailDue } from '#cms/mail/is-mail-due.ts';
+import { outboxFolder } from '#cms/mail/transport.ts';
 import { eraseExpired } from '#cms/runtime/retention.ts';
 import {
   createMedication,
@@ -15,6 +18,7 @@ import {
 import { emptyOutbox, linkIn, readOutbox } from '#cms/testing/outbox.ts';
 import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { createSigning } from '../signing.ts';
+import { createSubscriptionStore } from '../subscription-store.ts';
 import type { AlertRow } from './alert-row.ts';
 import { productsByDose } from './read-market.ts';
 import { storeNews } from './watch-prices.ts';
@@ -105,6 +109,17 @@ async function sendMail(address = reader): Promise<Email[]> {
   return readOutbox(dataDir, address);
 }
 
+/** Lets the next attempt to send mail fail, as if the disk of the outbox were full, and the one after it be due. */
+async function failToSend() {
+  const { publicUrl } = test.test.env;
+  await emptyOutbox(dataDir);
+  await writeFile(outboxFolder(dataDir), '');
+  await deliverDue(test.payload, { publicUrl, perSecond: 1000 });
+  await emptyOutbox(dataDir);
+  expect(await rows()).toMatchObject([{ attempts: 1 }]);
+  await alter({ dueAt: new Date().toISOString() });
+}
+
 const subjects = async () => (await sendMail()).map(({ subject }) => subject);
 
 async function rows(): Promise<AlertRow[]> {
@@ -142,6 +157,12 @@ async function age(hours: number) {
     return time ? [[name, earlier(time)]] : [];
   });
   await alter({ ...aged, ...(Object.fromEntries(changed) as Partial<AlertRow>) });
+}
+
+/** What the links of an email to the reader carry today. */
+function ownToken(): string {
+  const { addressCode, manageToken } = createSigning(test.payload.secret);
+  return manageToken(addressCode(reader), new Date());
 }
 
 /** Asks for an alert and confirms it; forgets the email for that. */
@@ -398,6 +419,21 @@ describe('an alert', () => {
     expect(await told()).toEqual([]);
     await age(24);
     expect(await told()).toHaveLength(1);
+  });
+
+  it('is told of at once when the news of another could not be sent and that one has ended since', async () => {
+    await confirmed();
+    await confirmed({ kind: 'rises', providers: ['birch'] });
+    await save(atAsh, { pricePence: 17_000 });
+    await look();
+    await failToSend();
+    const [ended] = (await rows())[0]!.alerts;
+    await post(`/price-alerts/end-one?token=${ownToken()}&alert=${ended?.id}`).expect(303);
+    await save(atBirch, { pricePence: 21_000 });
+    await look();
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      'Mounjaro 5mg: lowest total £215.00 at the provider you chose',
+    ]);
   });
 
   it('about one provider says that the lowest total is at the provider its owner chose, wherever it names one', async () => {
@@ -738,6 +774,38 @@ describe('the owner of an address', () => {
     const [row] = await rows();
     expect(Date.parse(row!.endsAt!)).toBeGreaterThan(Date.now() + 180 * 24 * hour);
     expect(await subjects()).toHaveLength(1);
+  });
+
+  it('who keeps the alerts before the question could be sent is not asked now, but when they next end', async () => {
+    await confirmed();
+    await age(171 * 24);
+    await failToSend();
+    await press(`/price-alerts/keep?token=${ownToken()}`, 'keep').expect(
+      'Location',
+      '/price-alerts/keep?result=done',
+    );
+    expect(await subjects()).toEqual([]);
+    expect(await rows()).toMatchObject([{ hasBeenAsked: false, pendingMessage: 'question' }]);
+    await age(171 * 24);
+    expect(await subjects()).toEqual(['Do you want to keep your price alerts?']);
+    expect(await rows()).toMatchObject([{ hasBeenAsked: true, pendingMessage: null }]);
+  });
+
+  it('who keeps the alerts while the question is being sent is asked again when they next end', async () => {
+    await confirmed();
+    await age(171 * 24);
+    const { payload } = test;
+    const subscriptions = createSubscriptionStore(payload);
+    const claimed = await alertQueue({ payload, subscriptions, host: 'site.example' }).claim();
+    expect(claimed?.content.kind).toBe('alert-question');
+    await press(`/price-alerts/keep?token=${ownToken()}`, 'keep').expect(
+      'Location',
+      '/price-alerts/keep?result=done',
+    );
+    await claimed?.settle({ kind: 'sent' });
+    expect(await rows()).toMatchObject([{ hasBeenAsked: false, pendingMessage: 'question' }]);
+    await age(171 * 24);
+    expect(await subjects()).toEqual(['Do you want to keep your price alerts?']);
   });
 
   it.each([
