@@ -763,7 +763,7 @@ describe('the owner of an address', () => {
 
   it('is asked after five and a half months whether to keep them, and keeps them with one click', async () => {
     await confirmed();
-    await age(168 * 24);
+    await age(171 * 24);
     const [question, ...others] = await sendMail();
     expect(others).toEqual([]);
     expect(question?.subject).toBe('Do you want to keep your price alerts?');
@@ -813,7 +813,7 @@ describe('the owner of an address', () => {
     ['have been erased, and another waits for its confirmation', () => ask({ kind: 'rises' })],
   ])('cannot keep alerts that %s', async (_what, meanwhile) => {
     await confirmed();
-    await age(168 * 24);
+    await age(171 * 24);
     const [question] = await sendMail();
     await age(22 * 24);
     await eraseExpired(test.payload, new Date());
