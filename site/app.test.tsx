@@ -276,6 +276,16 @@ describe('a link from an email that no longer works leads on', () => {
   });
 });
 
+it.each([
+  [
+    '/subscription',
+    'We keep a one-way code made from your address, so that we do not email you again. If you have complained about how we use your information, we keep that complaint, with your name and address, until 24 months after our answer.',
+  ],
+])('%s says what is kept of somebody once the rest is erased', async (path, text) => {
+  await visit(`${path}?result=done`);
+  expect(texts('[role=status] p')).toEqual([text]);
+});
+
 describe('the receipt of a price', () => {
   const facts = () =>
     Object.fromEntries(

@@ -81,7 +81,9 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
   });
   await person.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('Everything is erased but a one-way code.')).toBeVisible();
+  await expect(
+    page.getByText('Everything is erased but a one-way code and any complaints.'),
+  ).toBeVisible();
   await page.goto(preferences);
   await expect(page.getByText('Unsubscribed')).toBeVisible();
   await expect(page.getByText(address)).toBeHidden();

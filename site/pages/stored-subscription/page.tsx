@@ -30,8 +30,9 @@ export function Page() {
         {outcome === 'done' && (
           <LinkResult outcome={outcome} title="Everything is erased">
             <p className="measure">
-              We now hold only a one-way code made from your address, so that we do not email you
-              again.
+              We keep a one-way code made from your address, so that we do not email you again. If
+              you have complained about how we use your information, we keep that complaint, with
+              your name and address, until 24 months after our answer.
             </p>
             <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
           </LinkResult>

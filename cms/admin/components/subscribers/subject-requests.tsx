@@ -78,9 +78,11 @@ export function SubjectRequests() {
       <ConfirmationModal
         modalSlug={erasing}
         heading="Erase everything about this person?"
-        body="We keep only a one-way code, so that we do not email them again. You cannot undo this; only they can subscribe again and confirm it by email."
+        body="We keep only a one-way code, so that we do not email them again, and their complaints about personal data, until 24 months after our answer. You cannot undo this; only they can subscribe again and confirm it by email."
         confirmLabel="Erase"
-        onConfirm={() => end('erase', 'Everything is erased but a one-way code.')}
+        onConfirm={() =>
+          end('erase', 'Everything is erased but a one-way code and any complaints.')
+        }
       />
     </section>
   );
