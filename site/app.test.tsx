@@ -281,6 +281,10 @@ it.each([
     '/subscription',
     'We keep a one-way code made from your address, so that we do not email you again. If you have complained about how we use your information, we keep that complaint, with your name and address, until 24 months after our answer.',
   ],
+  [
+    '/price-alerts/end',
+    'We have erased them. Unless you have also asked for our reports, we have erased your address from our lists too; if you had confirmed any of them, we keep a one-way code in its place, so that we do not email you again.',
+  ],
 ])('%s says what is kept of somebody once the rest is erased', async (path, text) => {
   await visit(`${path}?result=done`);
   expect(texts('[role=status] p')).toEqual([text]);

@@ -13,8 +13,9 @@ export function Page() {
       doneTitle="Your price alerts have ended"
     >
       <p className="measure">
-        We have erased them. Unless you also get our reports, we have erased your address too, and
-        keep a one-way code in its place, so that we do not email you again.
+        We have erased them. Unless you have also asked for our reports, we have erased your address
+        from our lists too; if you had confirmed any of them, we keep a one-way code in its place,
+        so that we do not email you again.
       </p>
       <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>
