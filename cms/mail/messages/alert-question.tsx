@@ -33,7 +33,8 @@ export function alertQuestion(
         ))}
         <Paragraph>
           To keep them for another six months, press the button on the page that this link opens. If
-          you do nothing, they end and we erase your address.
+          you do nothing, they end and we erase them. Unless you have also asked for our reports, we
+          erase your address from our lists too.
         </Paragraph>
         <Action href={keepUrl}>Keep my price alerts</Action>
       </Layout>

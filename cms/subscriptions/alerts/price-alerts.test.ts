@@ -767,6 +767,11 @@ describe('the owner of an address', () => {
     const [question, ...others] = await sendMail();
     expect(others).toEqual([]);
     expect(question?.subject).toBe('Do you want to keep your price alerts?');
+    for (const body of bodiesOf(question)) {
+      expect(body).toContain(
+        'If you do nothing, they end and we erase them. Unless you have also asked for our reports, we erase your address from our lists too.',
+      );
+    }
     await press(linkIn(question!, '/price-alerts/keep'), 'keep').expect(
       'Location',
       '/price-alerts/keep?result=done',
