@@ -128,10 +128,11 @@ async function historyOf({ id }: Product) {
   return docs;
 }
 
+const isEmbedded = !process.env.TEST_DATABASE_URL;
 /** A MongoDB has transactions only as a replica set. */
-const databases = process.env.TEST_DATABASE_URL
-  ? ['with transactions', 'without transactions']
-  : ['with transactions'];
+const databases = isEmbedded
+  ? ['with transactions']
+  : ['with transactions', 'without transactions'];
 
 /** For the length of a test, as Payload connects to a MongoDB without a replica set. */
 function withoutTransactions(): void {
@@ -754,6 +755,43 @@ describe('undoing an import', () => {
     });
   });
 
+  it('names nobody as the one who checked a price if that account has been deleted since', async () => {
+    const ann = await createAnn();
+    await checkAs(ann);
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await apply(planned.id);
+    await deleteAccount(ann);
+    expect(await undo(planned.id)).toMatchObject({ status: 'undone', problem: null });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({
+      pricePence: 10000,
+      checkedBy: null,
+      checkedThrough: 'form',
+    });
+  });
+
+  it.runIf(isEmbedded)(
+    'can be tried again if the account that checked a price is deleted as it begins',
+    async () => {
+      const ann = await createAnn();
+      await checkAs(ann);
+      const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+      await apply(planned.id);
+      const { db } = test.payload;
+      const write = db.updateOne.bind(db);
+      const claim = vi.spyOn(db, 'updateOne').mockImplementation(async (asked) => {
+        if (asked.data.status === 'undoing') await deleteAccount(ann);
+        return write(asked);
+      });
+      onTestFinished(() => claim.mockRestore());
+      expect(await undo(planned.id)).toMatchObject({
+        status: 'applied',
+        problem: saying(/nothing was undone\. Try again\.$/),
+      });
+      claim.mockRestore();
+      expect(await undo(planned.id)).toMatchObject({ status: 'undone', problem: null });
+    },
+  );
+
   it('is refused where every product has been changed since, and changes none', async () => {
     const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
     await apply(planned.id);
@@ -763,6 +801,32 @@ describe('undoing an import', () => {
     await expect(undo(planned.id)).rejects.toThrow(/^Nothing was undone, because every product/);
     expect(await products()).toEqual(before);
   });
+
+  function createAnn(): Promise<User> {
+    return test.payload.create({
+      collection: 'users',
+      data: {
+        name: 'Ann',
+        email: 'ann@directory.example',
+        password: 'a long password',
+        roles: ['editor'],
+      },
+    });
+  }
+
+  async function deleteAccount({ id }: User) {
+    await test.payload.delete({ collection: 'users', id });
+  }
+
+  /** Says that somebody has checked Ashdown's 2.5mg now. */
+  async function checkAs(user: User) {
+    await test.payload.update({
+      collection: 'products',
+      id: (await productOf(ashdown, '2.5mg')).id,
+      data: { checkedAt: new Date().toISOString() },
+      user: { ...user, collection: 'users' },
+    });
+  }
 });
 
 describe('the first order', () => {

@@ -3,7 +3,9 @@ import type { PriceImport } from '#collections/payload-types.ts';
 import { seenFields } from '#collections/products/observed-fields.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { UndoPreview } from '#contract/rules/price-import.ts';
+import { findIds } from '#cms/database/find-readable.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
+import { mapInGroups } from '#cms/runtime/in-groups.ts';
 import { fieldChange } from '../plan/field-change.ts';
 import type { Author } from '../plan/preview-import.ts';
 import { readProducts } from '../plan/read-directory.ts';
@@ -46,11 +48,31 @@ export async function undoImport(
   }
   const at = new Date().toISOString();
   return startWriting(payload, id, {
-    journal: await toUndoJournal(undoable, { payload, importId: id, at, observer: author }),
+    journal: await toUndoJournal(await withoutDeletedAccounts(payload, undoable), {
+      payload,
+      importId: id,
+      at,
+      observer: author,
+    }),
     field: 'undoJournal',
     from: 'applied',
     to: 'undoing',
     data: { undoneBy: author?.id ?? null, undoneAt: at },
+  });
+}
+
+/** A price that was checked by an account that has been deleted since comes back as checked by nobody that is known. */
+async function withoutDeletedAccounts(
+  payload: Payload,
+  undoable: readonly Undoable[],
+): Promise<Undoable[]> {
+  const checkers = new Set(undoable.flatMap(({ change }) => change.before?.checkedBy ?? []));
+  const where = { id: { in: [...checkers] } };
+  const existing = new Set(await findIds(payload, { collection: 'users', where }));
+  return mapInGroups(undoable, ({ change, now }) => {
+    const { before } = change;
+    if (!before?.checkedBy || existing.has(before.checkedBy)) return { change, now };
+    return { change: { ...change, before: { ...before, checkedBy: null } }, now };
   });
 }
 

@@ -8,7 +8,8 @@ export type PriceStatements = {
   /**
    * Stores the prices of a journal with their observations, all or none, and that it has done so; a second time it
    * writes nothing twice.
-   * Returns false, and has written nothing, if any of the products has been saved since the journal was written.
+   * Returns false, and has written nothing, if any of the products has been saved since the journal was written, or if
+   * the database refuses an account that has been deleted since.
    */
   writePrices: (write: JournalWrite) => Promise<boolean>;
 };

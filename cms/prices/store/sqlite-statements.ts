@@ -35,7 +35,7 @@ export function createSqliteStatements(db: Sqlite): PriceStatements {
       try {
         return await writeAll(write);
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isConflict(error)) return false;
         throw error;
       }
     },
@@ -73,7 +73,8 @@ export function createSqliteStatements(db: Sqlite): PriceStatements {
   }
 }
 
-/** Somebody has added one of the new products meanwhile. */
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE';
+/** Somebody has added one of the new products meanwhile, or deleted an account that the changes name. */
+function isConflict(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(code);
 }
