@@ -121,6 +121,28 @@ describe('the endpoints of the price import', () => {
     ]);
   });
 
+  it('record how many products an import changes, and how many of them undoing it brings back', async () => {
+    const { payload } = test;
+    const [product] = (await payload.find({ collection: 'products', depth: 0 })).docs;
+    const { provider, medication } = product!;
+    const other = await createProduct(payload, { provider, medication, dose: '5mg' });
+    const preview = await previewed(`${file}\nAshdown Online Clinic,Mounjaro,5mg,139`);
+    const { id } = preview.import;
+    await apply(preview);
+    await payload.update({ collection: 'products', id: other.id, data: { pricePence: 14_000 } });
+    await ask('post', `/${id}/undo`).expect(202);
+    expect(await settled(id)).toMatchObject({ status: 'undone' });
+    const { docs: trail } = await payload.find({
+      collection: 'audit-trail',
+      where: { documentId: { equals: id } },
+      sort: 'createdAt',
+    });
+    expect(trail).toMatchObject([
+      { changes: [{ after: 'applying' }, { field: 'rows', after: 2 }] },
+      { changes: [{ after: 'undoing' }, { field: 'rows', after: 1 }] },
+    ]);
+  });
+
   it('tell a fresh preview from the one before by its digest, though as many rows change', async () => {
     const { payload } = test;
     const first = await previewed(file);

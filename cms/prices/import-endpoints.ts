@@ -18,6 +18,7 @@ import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { readAppliedRows } from './journal/applied-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { listImports, readImport } from './journal/import-summary.ts';
+import type { Begun } from './journal/write-journal.ts';
 import { rememberColumnNames } from './plan/column-names.ts';
 import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
 import { readSentFile } from './plan/previewed-file.ts';
@@ -115,7 +116,7 @@ export const importEndpoints: Endpoint[] = [
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
-      const answer = await answerBegun(req, begun.finished, { from: 'previewed', to: 'applying' });
+      const answer = await answerBegun(req, begun, { from: 'previewed', to: 'applying' });
       await rememberColumnNames(req, begun.saidColumns);
       return answer;
     }),
@@ -130,7 +131,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'post',
     handler: importing(async (req) => {
       const begun = await undoImport(req.payload, idOf(req), authorOf(req));
-      return answerBegun(req, begun.finished, { from: 'applied', to: 'undoing' });
+      return answerBegun(req, begun, { from: 'applied', to: 'undoing' });
     }),
   },
 ];
@@ -164,7 +165,7 @@ function idOf({ routeParams }: PayloadRequest): string {
  */
 async function answerBegun(
   req: PayloadRequest,
-  finished: Promise<void>,
+  { finished, products }: Begun,
   { from, to }: { from: ImportStatus; to: ImportStatus },
 ): Promise<Response> {
   finished.catch((error: unknown) =>
@@ -174,7 +175,6 @@ async function answerBegun(
     ),
   );
   const summary = await readImport(req.payload, idOf(req));
-  const { changedRows, createdRows, checkedRows } = summary;
   await recordAuditEvent(req, {
     operation: 'update',
     kind: 'price-imports',
@@ -182,7 +182,7 @@ async function answerBegun(
     documentId: summary.id,
     changes: [
       { field: 'status', before: from, after: to },
-      { field: 'rows', after: changedRows + createdRows + checkedRows },
+      { field: 'rows', after: products },
     ],
   });
   return Response.json(summary, { status: 202 });

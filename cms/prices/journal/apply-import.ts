@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 import type { ApplyChoice } from '#contract/rules/price-import.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
-import { startWriting, changedMeanwhile } from './write-journal.ts';
+import { startWriting, changedMeanwhile, type Begun } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { toAppliedRows } from './applied-file.ts';
 import { toJournal } from './journal.ts';
@@ -21,8 +21,7 @@ import { readDirectory } from '../plan/read-directory.ts';
 export type Applying = ApplyChoice & { author: Author };
 
 /**
- * Starts to apply a preview; `finished` resolves once everything is stored and on the site, or nothing is. What was said
- * of the file’s columns is returned, to be remembered.
+ * Starts to apply a preview. What was said of the file’s columns is returned, to be remembered.
  * @throws Conflict if anything that the preview showed has changed, or the import has been started already; BadRequest
  * if there is nothing to apply, or invalid rows would be skipped without permission.
  */
@@ -30,7 +29,7 @@ export async function applyImport(
   payload: Payload,
   id: string,
   { ticked, skipsInvalidRows, author }: Applying,
-): Promise<{ finished: Promise<void>; saidColumns: ColumnChoices }> {
+): Promise<Begun & { saidColumns: ColumnChoices }> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));

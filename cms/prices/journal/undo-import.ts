@@ -13,7 +13,7 @@ import { compressedValues } from '../store/compressed-values.ts';
 import { isSameOffer, type StoredProduct } from '../store/price-state.ts';
 import { findImport } from './import-summary.ts';
 import { toUndoJournal, type Change, type Journal, type Undoable } from './journal.ts';
-import { startWriting } from './write-journal.ts';
+import { startWriting, type Begun } from './write-journal.ts';
 
 /**
  * What undoing an import would bring back, and what would stay as somebody has changed it since.
@@ -35,11 +35,7 @@ export async function previewUndo(payload: Payload, id: string): Promise<UndoPre
  * Starts to undo an import, product by product: what somebody has changed since stays as it is.
  * @throws Conflict if the import is not applied, or all of its products have been changed since.
  */
-export async function undoImport(
-  payload: Payload,
-  id: string,
-  author: Author,
-): Promise<{ finished: Promise<void> }> {
+export async function undoImport(payload: Payload, id: string, author: Author): Promise<Begun> {
   const { undoable } = await compareWithNow(payload, await findImport(payload, id));
   if (undoable.length === 0) {
     throw new Conflict(

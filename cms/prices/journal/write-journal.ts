@@ -34,6 +34,14 @@ export type Start = {
   data: Partial<PriceImport>;
 };
 
+/** An import that is being applied or undone. */
+export type Begun = {
+  /** Resolves once everything is stored and on the site, or nothing is. */
+  finished: Promise<void>;
+  /** How many products it writes. */
+  products: number;
+};
+
 /**
  * Stores the journal and the rows, then claims the import in one conditional write, so that one of several callers wins.
  * @throws Conflict for the others.
@@ -42,7 +50,7 @@ export async function startWriting(
   payload: Payload,
   id: string,
   { journal, rows, field, from, to, data }: Start,
-): Promise<{ finished: Promise<void> }> {
+): Promise<Begun> {
   const key = `price-import ${id} ${to} ${randomUUID()}`;
   await compressedValues(payload).set(key, journal);
   if (rows) await storeAppliedRows(payload, key, rows);
@@ -64,7 +72,7 @@ export async function startWriting(
       'Somebody else has already started this. Reload the page to see its status.',
     );
   }
-  return { finished: complete(payload, id) };
+  return { finished: complete(payload, id), products: journal.changes.length };
 }
 
 async function deleteJournal(payload: Payload, key: string): Promise<void> {
