@@ -224,6 +224,18 @@ describe('a preview', () => {
     ]);
   });
 
+  it('finds two rows for one product wrong if one of them does not fit the table', async () => {
+    const { rows } = await preview([
+      `Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,https://clinic.example/${'x'.repeat(1000)}`,
+      'Ashdown Online Clinic,Mounjaro,2.5mg,111,,,,',
+    ]);
+    const reason = 'Lines 2 and 3 are for the same product. Keep the one that is right.';
+    expect(rows).toMatchObject([
+      { kind: 'wrong', reason: saying(/ Lines 2 and 3 are for the same product\./) },
+      { kind: 'wrong', reason },
+    ]);
+  });
+
   it('names a few of the lines where one product stands in every row', async () => {
     const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,';
     const { rows } = await preview(Array.from({ length: 24_990 }, () => row));

@@ -106,8 +106,7 @@ function createPlanner({ providers, medications, products, downloads }: Director
       changes: [],
       needsTick: false,
     };
-    if (problem) return { ...asWritten, kind: 'wrong', reason: problem };
-    const read = readRow(cells);
+    const read = problem === undefined ? readRow(cells) : { problem };
     if ('problem' in read) {
       return { ...asWritten, kind: 'wrong', reason: read.problem, key: keyOf(cells) };
     }
