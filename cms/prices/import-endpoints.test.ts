@@ -160,6 +160,28 @@ describe('the endpoints of the price import', () => {
     expect((await refreshed()).digest).toBe(fresh.digest);
   });
 
+  it('apply what the one who asks has seen, though somebody else has a fresh preview by now', async () => {
+    const { payload } = test;
+    const seen = await previewed(file.replace('139', '135'));
+    const { id } = seen.import;
+    const choice = { ticked: [], skipsInvalidRows: false };
+    const data = { pricePence: 13_200 };
+    await payload.update({ collection: 'products', where: {}, data });
+    const first = { ...choice, digest: seen.digest };
+    await ask('post', `/${id}/apply`).send(first).expect(409);
+    const { body } = await ask('post', `/${id}/preview`, 'editor').expect(200);
+    const refused = await ask('post', `/${id}/apply`).send(first).expect(409);
+    expect(refused.body).toEqual({
+      message:
+        'Prices, providers or medications that this file is about have changed since the preview, so nothing was written. Look at the fresh preview and apply that.',
+    });
+    const { digest } = body as Preview;
+    await ask('post', `/${id}/apply`, 'editor')
+      .send({ ...choice, digest })
+      .expect(202);
+    expect(await settled(id)).toMatchObject({ status: 'applied', appliedBy: 'editor' });
+  });
+
   it.each([
     ['a PDF', '%PDF-1.7', 400, /^This is a PDF document/],
     ['nothing', '', 400, /^The file is empty/],

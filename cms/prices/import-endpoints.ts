@@ -30,6 +30,7 @@ const path = '/import-prices';
 const applying: z.ZodType<ApplyChoice> = z.object({
   ticked: z.array(z.number().int()).max(maxRows),
   skipsInvalidRows: z.boolean(),
+  digest: z.string().optional(),
 });
 
 const ours = priceFile.columns.filter(({ isInternal }) => !isInternal);

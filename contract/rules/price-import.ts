@@ -180,6 +180,8 @@ export type ApplyChoice = {
   ticked: readonly number[];
   /** Whether rows that are wrong, unknown or not ticked may be skipped; otherwise they stop the import. */
   skipsInvalidRows: boolean;
+  /** Of the preview that they have seen; without it, the newest one counts as seen. */
+  digest?: string;
 };
 
 /** What became of a row when its file was applied. */

@@ -28,12 +28,12 @@ export type Applying = ApplyChoice & { author: Author };
 export async function applyImport(
   payload: Payload,
   id: string,
-  { ticked, skipsInvalidRows, author }: Applying,
+  { ticked, skipsInvalidRows, digest, author }: Applying,
 ): Promise<Begun & { saidColumns: ColumnChoices }> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
-  if ((await digestOf(planned)) !== file.digest) throw new Conflict(changedMeanwhile);
+  if ((await digestOf(planned)) !== (digest ?? file.digest)) throw new Conflict(changedMeanwhile);
 
   const lines = new Set(ticked);
   const rows = planned.filter((row) => isToWrite(row, lines));

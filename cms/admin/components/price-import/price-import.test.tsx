@@ -69,15 +69,17 @@ const previewOf = (digest: string, rows: RowPlan[]): Preview => ({
   },
 });
 
+type Answer = object | ((body: unknown) => Promise<unknown>);
+
 /** Shows the import, whose server answers a request below `/import-prices` so, and refuses every other. */
-function open(answers: Record<string, (() => Promise<unknown>) | object>) {
+function open(answers: Record<string, Answer>) {
   // jsdom’s cannot be read.
   vi.stubGlobal('File', File);
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     const asked = `${method} ${address.replace(/^.*\/import-prices/, '').replace(/\?.*/, '')}`;
     const answer = answers[asked];
     return answer
-      ? Response.json(typeof answer === 'function' ? await answer() : answer)
+      ? Response.json(typeof answer === 'function' ? await answer(body) : answer)
       : Response.json({ message: 'Look at the fresh preview.' }, { status: 409 });
   });
   const element = document.body.appendChild(document.createElement('div'));
@@ -117,6 +119,24 @@ it('shows the rows of a fresh preview, none of them confirmed, though as many ch
   await shows('£190');
   expect(document.body.textContent).not.toContain('£150');
   expect(find('button', 'Apply 1 row')).toBeDefined();
+});
+
+it('applies the preview that is shown, and no other', async () => {
+  const preview = previewOf('first', [row(2, '£110')]);
+  const sent: unknown[] = [];
+  open({
+    'GET ': [],
+    'POST ': { preview },
+    'POST /one/apply': async (body) => {
+      sent.push(JSON.parse(body as string));
+      return { ...preview.import, status: 'applied' };
+    },
+  });
+  choose(new File(['Provider'], 'prices.csv'));
+  await shows('£110');
+  press('button', 'Apply 1 row');
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent).toEqual([{ ticked: [], skipsInvalidRows: false, digest: 'first' }]);
 });
 
 it('keeps a preview in view: a past import can be opened once the file is put away', async () => {

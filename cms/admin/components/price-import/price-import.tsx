@@ -92,7 +92,7 @@ export function PriceImport() {
           }
           Table={PreviewTable}
           hasProblem={problem !== null}
-          onApply={(choice) => void attempt(() => apply(stage.preview.import.id, choice))}
+          onApply={(choice) => void attempt(() => apply(stage.preview, choice))}
           onRefresh={() => void attempt(() => refresh(stage.preview.import.id))}
           onCancel={startAgain}
         />
@@ -166,8 +166,8 @@ export function PriceImport() {
     setStage({ name: 'previewed', preview: await refreshPreview(id) });
   }
 
-  async function apply(id: string, choice: ApplyChoice) {
-    setStage({ name: 'running', summary: await applyImport(id, choice) });
+  async function apply({ import: { id }, digest }: Preview, choice: ApplyChoice) {
+    setStage({ name: 'running', summary: await applyImport(id, { ...choice, digest }) });
   }
 
   async function open(id: string) {
