@@ -30,6 +30,9 @@ const headings =
 const allHeadings =
   'Provider,Medication,Dose,Price,First order price,Consultation fee,Consultation fee is charged,Delivery fee,Stock,Source URL,Checked at,Version';
 
+/** Of a file that says no more than the prices, and when they were seen. */
+const withTimes = 'Provider,Medication,Dose,Price,Checked at';
+
 beforeAll(async () => {
   test = await startTestPayload();
   const { payload } = test;
@@ -109,6 +112,11 @@ async function productOf(provider: Provider, dose: string): Promise<Product> {
     (each) => each.provider === provider.id && each.dose === dose,
   );
   return found!;
+}
+
+async function moveToTrash({ id }: Product) {
+  const data = { deletedAt: new Date().toISOString() };
+  await test.payload.update({ collection: 'products', id, data });
 }
 
 /** Everything that is known of the products, but when they were last saved. */
@@ -315,10 +323,55 @@ describe('a preview', () => {
     expect(isRecent(checkedAt)).toBe(true);
   });
 
+  it('asks about a row that was seen before what is in the trash was', async () => {
+    await moveToTrash(await productOf(ashdown, '2.5mg'));
+    const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,90,01/01/2026';
+    const { import: summary, rows } = await preview([row], withTimes);
+    expect(rows).toMatchObject([
+      {
+        kind: 'conflict',
+        changes: [{ field: 'Price', to: '£90' }],
+        needsTick: true,
+        reason:
+          'This product is in the trash; it comes back with these values. It was checked later than the file says, on 2 January 2026, 03:04. Tick it if the file is right all the same: it then counts as checked now.',
+      },
+    ]);
+    await apply(summary.id, { ticked: [2] });
+    const { pricePence, checkedAt } = await productOf(ashdown, '2.5mg');
+    expect(pricePence).toBe(9000);
+    expect(isRecent(checkedAt)).toBe(true);
+  });
+
+  it.each([
+    ['another price that was seen then', '110', longAgo, [{ field: 'Price', to: '£110' }], 'now'],
+    [
+      'the price that was seen before',
+      '100',
+      '01/01/2026',
+      [
+        { field: 'Price', to: '£100' },
+        { field: 'Checked', to: '2 January 2026, 03:04' },
+      ],
+      longAgo,
+    ],
+  ])(
+    'says when a product that comes back from the trash counts as checked, with %s',
+    async (_what, price, time, changes, checked) => {
+      await moveToTrash(await productOf(ashdown, '2.5mg'));
+      const row = `Ashdown Online Clinic,Mounjaro,2.5mg,${price},${time}`;
+      const { import: summary, rows } = await preview([row], withTimes);
+      expect(rows).toMatchObject([{ kind: 'new', needsTick: false }]);
+      expect(rows[0]?.changes).toEqual(changes);
+      await apply(summary.id);
+      const { checkedAt } = await productOf(ashdown, '2.5mg');
+      expect(isRecent(checkedAt) ? 'now' : checkedAt).toBe(checked);
+    },
+  );
+
   it('leaves as it is what the file has no column for', async () => {
     const { rows } = await preview(
       [`Ashdown Online Clinic,Mounjaro,2.5mg,100,${longAgo}`],
-      'Provider,Medication,Dose,Price,Checked at',
+      withTimes,
     );
     expect(rows).toMatchObject([{ kind: 'unchanged' }]);
   });
@@ -439,7 +492,7 @@ describe('an import', () => {
   it('is refused where it would change nothing', async () => {
     const { import: planned } = await preview(
       [`Ashdown Online Clinic,Mounjaro,2.5mg,100,${longAgo}`],
-      'Provider,Medication,Dose,Price,Checked at',
+      withTimes,
     );
     await expect(apply(planned.id)).rejects.toThrow(/^There is nothing to apply/);
   });

@@ -7,11 +7,10 @@ import {
   type NewestObservation,
   type Observer,
 } from '#collections/products/newest-observation.ts';
-import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { mapInGroups } from '#cms/runtime/in-groups.ts';
-import { isEarlierCheck, type PlannedRow, type Target } from '../plan/plan-import.ts';
-import { initialValues, isSameValue } from '../price-fields.ts';
+import { checkAfter, type PlannedRow, type Target } from '../plan/plan-import.ts';
+import { initialValues } from '../price-fields.ts';
 import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';
 
 /** One product that an import changes, or that undoing it changes back. */
@@ -85,23 +84,16 @@ function observationAfter(
   );
 }
 
-/**
- * As the form's hooks would leave it: whoever brings another value has just looked at the source, unless they say when.
- * So has whoever brings the same values and no time.
- */
+/** As the form's hooks would leave it. */
 function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances): PriceState {
-  const { checkedAt, ...values } = patch;
-  const isOldCheck =
-    stored &&
-    checkedAt &&
-    (isSameValue('checkedAt', stored.checkedAt, checkedAt) || isEarlierCheck(stored, patch));
-  const newCheckedAt = isOldCheck ? undefined : checkedAt;
-  const isChecked = !isOldCheck || changesSeenFields(values, stored);
+  const checkedAt = checkAfter(stored, patch);
+  const isChecked = checkedAt !== stored?.checkedAt;
   const check = { checkedBy: observer?.id ?? null, checkedThrough: 'import' } as const;
   return {
-    ...(stored ? stateOf(stored) : { ...initialValues, checkedAt: at, ...check }),
-    ...values,
-    ...(isChecked && { checkedAt: newCheckedAt ?? at, ...check }),
+    ...(stored ? stateOf(stored) : { ...initialValues, ...check }),
+    ...patch,
+    ...(isChecked && check),
+    checkedAt: checkedAt ?? at,
     deletedAt: null,
   };
 }

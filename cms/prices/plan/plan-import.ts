@@ -155,7 +155,11 @@ function createPlanner({ providers, medications, products, downloads }: Director
         target,
       };
     }
-    return { ...named, ...compare(target, conflicts), target };
+    const effect =
+      product && !product.deletedAt
+        ? compareListed(product, patch, conflicts)
+        : compareUnlisted(target);
+    return { ...named, ...effect, target };
   };
 
   /** Which product a row with a mistake is about, as far as its own cells say. */
@@ -177,43 +181,45 @@ function createPlanner({ providers, medications, products, downloads }: Director
   }
 }
 
-function compare(
-  { stored, patch }: Target,
-  conflicts: FieldChange[],
-): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
-  const large = largeChanges(stored, patch).map(({ field }) => field);
-  if (!stored) {
-    const reason = large.map((field) => newReasons[field]).join(' ');
-    return {
-      kind: 'new',
-      changes: allFields(patch),
-      needsTick: large.length > 0,
-      ...(reason && { reason }),
-    };
-  }
-  if (stored.deletedAt) {
-    const reason = [
-      'This product is in the trash; it comes back with these values.',
-      ...large.map((field) => largeReasons[field]),
-    ].join(' ');
-    return { kind: 'new', changes: allFields(patch), needsTick: large.length > 0, reason };
-  }
+type Effect = Pick<PlannedRow, 'changes' | 'kind' | 'needsTick' | 'pricePercent' | 'reason'>;
+
+const unchanged: Effect = { kind: 'unchanged', changes: [], needsTick: false };
+
+/** Of a row whose product is not on the site: it is new, or comes back. */
+function compareUnlisted({ stored, patch }: Target): Effect {
+  const reverting = conflictReasons({ stored, patch, isChangedHere: false });
+  const large = largeChanges(stored, patch).map(
+    ({ field }) => (stored ? largeReasons : newReasons)[field],
+  );
+  const reason = [
+    stored && 'This product is in the trash; it comes back with these values.',
+    ...reverting,
+    ...large,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    kind: reverting.length > 0 ? 'conflict' : 'new',
+    changes: allFields({ ...patch, checkedAt: checkAfter(stored, patch) }),
+    needsTick: reverting.length + large.length > 0,
+    ...(reason && { reason }),
+  };
+}
+
+function compareListed(stored: StoredProduct, patch: PricePatch, conflicts: FieldChange[]): Effect {
   if (!changesSeenFields(patch, stored)) {
-    if (!isLaterCheck(stored, patch)) return { kind: 'unchanged', changes: [], needsTick: false };
+    if (!isLaterCheck(stored, patch)) return unchanged;
     const check = { field: priceFields.checkedAt.label, ...checkChange(stored, patch) };
     return { kind: 'checked', changes: [check], needsTick: false };
   }
-  const isConflict = conflicts.length > 0 || isEarlierCheck(stored, patch);
+  const reverting = conflictReasons({ stored, patch, isChangedHere: conflicts.length > 0 });
   const { pricePence } = patch;
   const reasons = [
-    conflicts.length > 0 &&
-      'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
-    isEarlierCheck(stored, patch) &&
-      `It was checked later than the file says, on ${formatDateAndTime(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
-    ...large.map((field) => largeReasons[field]),
-  ].filter((reason) => reason !== false);
+    ...reverting,
+    ...largeChanges(stored, patch).map(({ field }) => largeReasons[field]),
+  ];
   return {
-    kind: isConflict ? 'conflict' : 'changed',
+    kind: reverting.length > 0 ? 'conflict' : 'changed',
     changes: [
       ...conflicts,
       ...changedFields(stored, patch).filter(
@@ -226,6 +232,22 @@ function compare(
     needsTick: reasons.length > 0,
     ...(reasons.length > 0 && { reason: reasons.join(' ') }),
   };
+}
+
+/** Why a row would revert what somebody has stored since its file was written; none if it would not. */
+function conflictReasons({
+  stored,
+  patch,
+  isChangedHere,
+}: Pick<Target, 'patch' | 'stored'> & { isChangedHere: boolean }): string[] {
+  const isCheckedLater =
+    stored && isEarlierCheck(stored, patch) && changesSeenFields(patch, stored);
+  return [
+    isChangedHere &&
+      'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
+    isCheckedLater &&
+      `It was checked later than the file says, on ${formatDateAndTime(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
+  ].filter((reason) => typeof reason === 'string');
 }
 
 const largeReasons = {
@@ -252,8 +274,17 @@ function checkChange(stored: PriceState, { checkedAt }: PricePatch): Omit<FieldC
   return { from: show(stored.checkedAt), to: checkedAt === undefined ? 'now' : show(checkedAt) };
 }
 
+/**
+ * When a product counts as checked once the row is applied, in ISO UTC; undefined if that is when it is applied. Whoever
+ * brings another value has just looked at the source, unless they say when; so has whoever brings the same and no time.
+ */
+export function checkAfter(stored: PriceState | undefined, patch: PricePatch): string | undefined {
+  if (!stored || isLaterCheck(stored, patch)) return patch.checkedAt;
+  return changesSeenFields(patch, stored) ? undefined : stored.checkedAt;
+}
+
 /** Whether the row’s check is earlier than the stored one. */
-export function isEarlierCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
+function isEarlierCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
   if (checkedAt === undefined) return false;
   return !isSameValue('checkedAt', stored.checkedAt, checkedAt) && checkedAt < stored.checkedAt;
 }
