@@ -972,6 +972,12 @@ describe('a file that was downloaded before somebody else changed a price', () =
     await test.payload.update({ collection: 'products', id, data: { pricePence } });
   }
 
+  /** Corrects the dose of the provider's 2.5mg. */
+  async function setDose(provider: Provider, dose: string): Promise<void> {
+    const { id } = await productOf(provider, '2.5mg');
+    await test.payload.update({ collection: 'products', id, data: { dose } });
+  }
+
   it('does not revert it where nobody touched the row', async () => {
     const row = await downloaded();
     await setPrice(11000);
@@ -1022,6 +1028,81 @@ describe('a file that was downloaded before somebody else changed a price', () =
     expect(rows).toMatchObject([
       { kind: 'conflict', changes: [{ downloaded: '£100', from: '£110', to: '£100' }] },
     ]);
+  });
+
+  it('leaves in the trash what was moved there, where nobody touched the row', async () => {
+    const row = await downloaded();
+    await moveToTrash(await productOf(ashdown, '2.5mg'));
+    const { rows } = await preview([row.join(',')], allHeadings);
+    expect(rows).toMatchObject([
+      { kind: 'unchanged', changes: [], needsTick: false, isInvalid: false },
+    ]);
+  });
+
+  it('asks where it has another price of what was moved to the trash', async () => {
+    const row = await downloaded();
+    await moveToTrash(await productOf(ashdown, '2.5mg'));
+    const { import: summary, rows } = await preview([row.with(3, '95').join(',')], allHeadings);
+    expect(rows).toMatchObject([
+      {
+        kind: 'conflict',
+        needsTick: true,
+        reason:
+          'This product is in the trash; it comes back with these values. Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
+      },
+    ]);
+    await apply(summary.id, { ticked: [2] });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 9500 });
+  });
+
+  it.each([
+    ['another provider still has', async () => {}],
+    ['nobody has any more', async () => setDose(birch, '7.5mg')],
+  ])(
+    'does not bring back a dose that was corrected and that %s, where nobody touched the row',
+    async (_what, correctOther) => {
+      const row = await downloaded();
+      await setDose(ashdown, '7.5mg');
+      await correctOther();
+      const { rows } = await preview([row.join(',')], allHeadings);
+      expect(rows).toMatchObject([
+        { kind: 'unchanged', changes: [], needsTick: false, isInvalid: false },
+      ]);
+    },
+  );
+
+  it('asks where it has another price of a dose that was corrected', async () => {
+    const row = await downloaded();
+    await setDose(ashdown, '7.5mg');
+    const { import: summary, rows } = await preview([row.with(3, '95').join(',')], allHeadings);
+    expect(rows).toMatchObject([
+      {
+        kind: 'conflict',
+        needsTick: true,
+        reason:
+          'The product of this row has another provider, medication or dose now; this adds a new one. Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
+      },
+    ]);
+    await apply(summary.id, { ticked: [2] });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 9500 });
+    expect(await productOf(ashdown, '7.5mg')).toMatchObject({ pricePence: 10000 });
+  });
+
+  it('leaves a product as it is that has the dose of another one now, where nobody touched the row', async () => {
+    const row = await downloaded();
+    await setDose(ashdown, '7.5mg');
+    const product = { provider: ashdown.id, medication: mounjaro.id, dose: '2.5mg' };
+    await createProduct(test.payload, { ...product, pricePence: 11000 });
+    const { rows } = await preview([row.join(',')], allHeadings);
+    expect(rows).toMatchObject([{ kind: 'unchanged', changes: [] }]);
+  });
+
+  it('adds a dose that it has instead of another one, unasked', async () => {
+    const row = await downloaded();
+    await setDose(birch, '7.5mg');
+    await setPrice(11000);
+    const { rows } = await preview([row.with(2, '7.5mg').join(',')], allHeadings);
+    expect(rows).toMatchObject([{ kind: 'new', needsTick: false }]);
   });
 
   it('is a file like any other once its version is not known', async () => {

@@ -23,10 +23,8 @@ export function mergeDownload(
   patch: PricePatch,
   { stored, downloaded }: { stored: PriceValues; downloaded: PriceValues },
 ): Merged {
+  const touched = touchedFields(patch, downloaded);
   const isNewCheck = !matches(patch, 'checkedAt', downloaded);
-  const touched = priceFieldNames.filter(
-    (name) => patch[name] !== undefined && (isNewCheck || !matches(patch, name, downloaded)),
-  );
   const kept = priceFieldNames.filter((name) => !isNewCheck && !touched.includes(name));
   return {
     patch: { ...pick(stored, ['pricePence', ...kept]), ...pick(patch, touched) } as PricePatch,
@@ -39,6 +37,14 @@ export function mergeDownload(
         })),
       ),
   };
+}
+
+/** What somebody has touched in a row since the file was downloaded: all of it, if they say that it was seen at another time. */
+export function touchedFields(patch: PricePatch, downloaded: PriceValues): PriceFieldName[] {
+  const isNewCheck = !matches(patch, 'checkedAt', downloaded);
+  return priceFieldNames.filter(
+    (name) => patch[name] !== undefined && (isNewCheck || !matches(patch, name, downloaded)),
+  );
 }
 
 /** Whether a row has the value of a field that is held. */

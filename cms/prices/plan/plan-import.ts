@@ -31,7 +31,7 @@ import { fieldChange } from './field-change.ts';
 import { finder, type Named } from './find-by-name.ts';
 import { repeatedLines } from './repeated-lines.ts';
 import { rowDigest } from './row-digest.ts';
-import { mergeDownload } from './merge-download.ts';
+import { mergeDownload, touchedFields } from './merge-download.ts';
 
 /** A row of the preview, with what would be stored unless it is invalid. */
 export type PlannedRow = Omit<RowPlan, 'isInvalid'> & {
@@ -55,10 +55,11 @@ export type Directory = {
   providers: readonly NamedDocument[];
   medications: readonly NamedDocument[];
   products: readonly StoredProduct[];
-  /** What the products were in files that were downloaded from here, by the id of the observation. */
+  /** What products that have been saved since were in files that were downloaded from here, by the id of the observation. */
   downloads: ReadonlyMap<string, Download>;
 };
-export type Download = PriceValues & { product: string };
+/** With the {@link productKey} that the product had then. */
+export type Download = PriceValues & { product: string; key: string };
 type NamedDocument = Named & { id: string };
 
 /** Compares the rows of a file with what is stored; writes nothing. */
@@ -124,7 +125,11 @@ function createPlanner({ providers, medications, products, downloads }: Director
     const identity = { provider: provider.id, medication: medication.id, dose: row.dose };
     const key = productKey(identity);
     const product = stored.get(key);
-    const { patch, conflicts } = merge(row, product);
+    const downloaded = outdatedDownload(row, { key, product });
+    const { patch, conflicts } =
+      downloaded && product
+        ? mergeDownload(row.patch, { stored: product, downloaded })
+        : { patch: row.patch, conflicts: [] };
     const target: Target = {
       ...identity,
       stored: product,
@@ -142,10 +147,13 @@ function createPlanner({ providers, medications, products, downloads }: Director
       dose: row.dose,
       key,
     };
+    if (downloaded && touchedFields(row.patch, downloaded).length === 0) {
+      return { ...named, ...unchanged, target };
+    }
     if (isInTheFuture(target)) {
       return { ...named, kind: 'wrong', changes: [], needsTick: false, reason: futureCheck };
     }
-    if (!target.stored && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
+    if (!product && !downloaded && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
       return {
         ...named,
         kind: 'unknown',
@@ -158,7 +166,7 @@ function createPlanner({ providers, medications, products, downloads }: Director
     const effect =
       product && !product.deletedAt
         ? compareListed(product, patch, conflicts)
-        : compareUnlisted(target);
+        : compareUnlisted(target, downloaded !== undefined);
     return { ...named, ...effect, target };
   };
 
@@ -171,13 +179,17 @@ function createPlanner({ providers, medications, products, downloads }: Director
     return productKey({ provider: provider.id, medication: medication.id, dose: dose.value });
   }
 
-  /** A row of a file that was downloaded from here, where its product has been saved since. */
-  function merge({ patch, version = '' }: PriceRow, product: StoredProduct | undefined) {
+  /**
+   * What a row was in a file that was downloaded from here, if it has been saved since: it is about the same product, or
+   * about the one that was there under its provider, medication and dose.
+   */
+  function outdatedDownload(
+    { version = '' }: PriceRow,
+    { key, product }: { key: string; product: StoredProduct | undefined },
+  ): Download | undefined {
     const downloaded = downloads.get(version);
-    const isStale = downloaded?.product === product?.id && product?.observation?.id !== version;
-    return product && downloaded && isStale
-      ? mergeDownload(patch, { stored: product, downloaded })
-      : { patch, conflicts: [] };
+    const isItsOwn = downloaded?.product === product?.id || downloaded?.key === key;
+    return isItsOwn ? downloaded : undefined;
   }
 }
 
@@ -186,13 +198,16 @@ type Effect = Pick<PlannedRow, 'changes' | 'kind' | 'needsTick' | 'pricePercent'
 const unchanged: Effect = { kind: 'unchanged', changes: [], needsTick: false };
 
 /** Of a row whose product is not on the site: it is new, or comes back. */
-function compareUnlisted({ stored, patch }: Target): Effect {
-  const reverting = conflictReasons({ stored, patch, isChangedHere: false });
+function compareUnlisted({ stored, patch }: Target, isOutdated: boolean): Effect {
+  const reverting = conflictReasons({ stored, patch, isChangedHere: isOutdated });
   const large = largeChanges(stored, patch).map(
     ({ field }) => (stored ? largeReasons : newReasons)[field],
   );
   const reason = [
     stored && 'This product is in the trash; it comes back with these values.',
+    !stored &&
+      isOutdated &&
+      'The product of this row has another provider, medication or dose now; this adds a new one.',
     ...reverting,
     ...large,
   ]

@@ -9,7 +9,7 @@ import { inGroups } from '#cms/runtime/in-groups.ts';
 import { initialValues, type PriceValues } from '../price-fields.ts';
 import type { StoredProduct } from '../store/price-state.ts';
 import { createPriceStore } from '../store/price-store.ts';
-import type { Directory, Download } from './plan-import.ts';
+import { productKey, type Directory, type Download } from './plan-import.ts';
 
 /** Everything that the rows of a file are compared with, as stored now. */
 export async function readDirectory(
@@ -52,6 +52,11 @@ async function readDownloads(
       downloads.set(observation.id, {
         ...valuesSeen(observation),
         product: relationId(observation.product),
+        key: productKey({
+          provider: relationId(observation.provider),
+          medication: relationId(observation.medication),
+          dose: observation.dose,
+        }),
       });
     }
   }
