@@ -26,7 +26,7 @@ export function PlanForm({ medication, choice, choose }: Props) {
       address={planAddress({ medication: name })}
       aria-label="Your plan"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-2 gap-y-4 md:gap-4 print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-x-2 gap-y-4 md:gap-4 print:hidden"
     >
       <SelectField
         label="Dose now"
