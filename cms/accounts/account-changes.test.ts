@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
 import {
@@ -42,7 +43,9 @@ function createAccount(address: string, role: 'admin' | 'editor') {
   return running.payload.create({ collection: 'users', data, overrideAccess: true });
 }
 
-function ask(path: string, body: object, token?: string, method: 'patch' | 'post' = 'post') {
+type Method = 'delete' | 'patch' | 'post';
+
+function ask(path: string, body: object, token?: string, method: Method = 'post') {
   const from = `198.18.11.${turn}`;
   return sendJson(`${server.url}/cms-api/users${path}`, body, { token, method, from });
 }
@@ -76,9 +79,45 @@ async function during(repeated: () => Promise<unknown>, change: () => Promise<vo
   }
 }
 
+/** Makes a change between the reading of an account and the next write of it, which does not wait for long. */
+function beforeNextWrite(change: () => Promise<void>): Promise<void> {
+  const { db } = running.payload;
+  const { updateOne } = db;
+  return new Promise((resolve, reject) => {
+    db.updateOne = async (given) => {
+      if (given.collection === 'users') {
+        db.updateOne = updateOne;
+        const changed = change();
+        changed.then(resolve, reject);
+        await Promise.race([changed, setTimeout(1000)]);
+      }
+      return updateOne.call(db, given);
+    };
+  });
+}
+
 async function save(changes: object, token: string): Promise<void> {
   expect((await ask(`/${editor.id}`, changes, token, 'patch')).status).toBe(200);
 }
+
+async function deleteAccount(): Promise<void> {
+  expect((await ask(`/${editor.id}`, {}, admin, 'delete')).status).toBe(200);
+}
+
+async function deleteAmongOthers(): Promise<void> {
+  const path = `?where[id][in]=${editor.id}`;
+  expect((await ask(path, {}, admin, 'delete')).status).toBe(200);
+}
+
+const saveOwn = (token: string) => ask(`/${editor.id}`, { name: 'Edith' }, token, 'patch');
+
+/** The code of a link to a new password. */
+function resetCode(): Promise<string> {
+  const asked = { collection: 'users', data: { email }, disableEmail: true } as const;
+  return running.payload.forgotPassword(asked);
+}
+
+const followLink = (code: string) => ask('/reset-password', { token: code, password: chosen });
 
 describe('what is changed in an account stays changed', () => {
   it('while somebody signs in to it again and again', async () => {
@@ -93,6 +132,60 @@ describe('what is changed in an account stays changed', () => {
     expect((await stored())?.sessions).toHaveLength(1);
     expect((await ask('/login', { email, password: chosen })).status).toBe(200);
   });
+
+  it('while somebody follows a link to a new password', async () => {
+    const code = await resetCode();
+    const changed = beforeNextWrite(() => save({ roles: ['viewer'] }, admin));
+    expect((await followLink(code)).status).toBe(200);
+    await changed;
+    expect((await stored())?.roles).toEqual(['viewer']);
+  });
+});
+
+describe('an account that is deleted stays deleted', () => {
+  it('while its owner saves it', async () => {
+    const token = await sessionOf(email);
+    const deleted = beforeNextWrite(deleteAccount);
+    await saveOwn(token);
+    await deleted;
+    expect(await stored()).toBeNull();
+  });
+
+  it('while its owner follows a link to a new password', async () => {
+    const code = await resetCode();
+    const deleted = beforeNextWrite(deleteAccount);
+    await followLink(code);
+    await deleted;
+    expect(await stored()).toBeNull();
+  });
+
+  it('also if it is one of several, whoever saves it or follows a link meanwhile', async () => {
+    const token = await sessionOf(email);
+    const saved = beforeNextWrite(deleteAmongOthers);
+    expect((await saveOwn(token)).status).not.toBe(200);
+    await saved;
+    expect(await stored()).toBeNull();
+
+    editor = await createAccount(email, 'editor');
+    const code = await resetCode();
+    const followed = beforeNextWrite(deleteAmongOthers);
+    expect((await followLink(code)).status).not.toBe(200);
+    await followed;
+    expect(await stored()).toBeNull();
+  });
+});
+
+it('sessions that an administrator ends while their owner saves the account stay ended', async () => {
+  const token = await sessionOf(email);
+  const factor = { secret: 'sealed', lastStep: 0, recoveryCodes: '' };
+  const data = { ...factor, account: editor.id, confirmedAt: new Date().toISOString() };
+  await running.payload.db.create({ collection: 'second-factors', data });
+  const ended = beforeNextWrite(async () => {
+    expect((await ask(`/${editor.id}/second-factor/reset`, {}, admin)).status).toBe(200);
+  });
+  await saveOwn(token);
+  await ended;
+  expect((await stored())?.sessions ?? []).toEqual([]);
 });
 
 it('an account can be deleted whose owner has checked a price and signed off an offer', async () => {

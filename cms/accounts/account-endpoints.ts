@@ -5,6 +5,7 @@ import { createFirstAccount } from './create-first-account.ts';
 import { guarded } from './guarded.ts';
 import { createHashing } from './hashing.ts';
 import { inviteAfter, sendInvitationAgain } from './invite.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { signIn } from './sign-in.ts';
@@ -33,5 +34,6 @@ export function accountEndpoints({
     sendInvitationAgain({ publicUrl }),
     guarded('patch', '/', write),
     guarded('patch', '/:id', write),
+    guarded('delete', '/:id', (req, proceed) => oneAtATime(String(req.routeParams?.id), proceed)),
   ];
 }

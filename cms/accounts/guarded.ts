@@ -9,7 +9,7 @@ import { PublicError } from '../runtime/errors.ts';
 /** Wraps one of Payload's own handlers, which `proceed` calls. */
 export type Guard = (req: PayloadRequest, proceed: () => Promise<Response>) => Promise<Response>;
 
-type Method = 'patch' | 'post';
+type Method = 'delete' | 'patch' | 'post';
 
 /** One of Payload's endpoints for the users collection, behind a guard that has already read the body. */
 export function guarded(method: Method, path: string, guard: Guard): Endpoint {

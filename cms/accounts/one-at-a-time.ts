@@ -2,8 +2,9 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of a key (an account, or a link to one) one after the other within this process. At the same time the
- * database would refuse one of them, and whoever knows a password could keep its owner from changing it.
+ * Runs the tasks of a key (an account, or what names none) one after the other within this process. At the same time the
+ * database would refuse one of them, and whoever knows a password could keep its owner from changing it; or the later one
+ * would write back what it has read before the other.
  */
 export async function oneAtATime<Result>(
   key: string,

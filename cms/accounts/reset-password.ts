@@ -41,8 +41,11 @@ export function resetPassword({
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
     const link = typed(req, 'token');
+    const account = await accountOfCode(req, link);
     // A link that is followed twice at the same moment works once.
-    const response = await oneAtATime(link, () => hashing(() => followLink(req, proceed)));
+    const response = await oneAtATime(account?.id ?? link, () =>
+      hashing(() => followLink(req, proceed)),
+    );
     await takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);

@@ -1,12 +1,14 @@
-import type { DatabaseAdapterObj, Payload } from 'payload';
+import { NotFound, type DatabaseAdapterObj, type Payload } from 'payload';
 import type { User } from '#collections/payload-types.ts';
 
 type Sessions = NonNullable<User['sessions']>;
 
 /**
- * The same database, in which signing in and renewing a session change the sessions of an account and nothing else.
- * Payload stores the whole account as it was before the password was checked, which would undo roles and passwords that
- * have been changed meanwhile, and bring back sessions that have been ended. Nor does an old password begin one any more.
+ * The same database, in which no write of a whole account brings back what has gone since it was read: a session that has
+ * been ended, or the account itself, which SQLite would insert again. Signing in and renewing a session change the sessions
+ * and nothing else: Payload stores the whole account as it was before the password was checked, which would undo roles and
+ * passwords that have been changed meanwhile. Nor does an old password begin a session any more. A write of an account that
+ * is gone is refused with Payload’s NotFound.
  */
 export function withSessionWrites<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -18,17 +20,19 @@ export function withSessionWrites<Adapter>(
       const { updateOne } = db;
       db.updateOne = async (given) => {
         const { collection, data, id, req } = given;
-        // Payload's mark of a write that changes nothing for people.
-        const isSessionWrite = collection === 'users' && data.updatedAt === null && 'hash' in data;
-        if (!isSessionWrite) return updateOne.call(db, given);
+        if (collection !== 'users' || !data.sessions) return updateOne.call(db, given);
         const where = { id: { equals: id } };
         const stored = await db.findOne<User>({ collection, where, req });
-        const live = new Set(stored?.sessions?.map((session) => session.id));
-        const isSamePassword = stored?.hash === data.hash;
+        if (!stored) throw new NotFound();
+        const live = new Set(stored.sessions?.map((session) => session.id));
+        const isSamePassword = stored.hash === data.hash;
         const sessions = (data.sessions as Sessions).filter(
           (session) => live.has(session.id) || (isNew(session) && isSamePassword),
         );
-        return updateOne.call(db, { ...given, data: { sessions, updatedAt: null } });
+        // Payload's mark of a write that changes nothing for people.
+        const isSessionWrite = data.updatedAt === null;
+        const changes = isSessionWrite ? { updatedAt: null } : data;
+        return updateOne.call(db, { ...given, data: { ...changes, sessions } });
       };
       return db;
     },

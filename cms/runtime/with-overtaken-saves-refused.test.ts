@@ -33,4 +33,22 @@ describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
     payload.db.updateOne = updateOne;
     expect(pricesInTurns).toEqual([12_900]);
   });
+
+  it('of what has been deleted since it was read is refused, and brings nothing back', async () => {
+    const { payload } = test;
+    const { id: provider } = await createProvider(payload, { name: 'Visited', slug: 'visited' });
+    const { id } = await payload.create({ collection: 'watched-providers', data: { provider } });
+    const where = { id: { equals: id } };
+    const { updateOne } = payload.db;
+    payload.db.updateOne = async (given) => {
+      await payload.db.deleteOne({ collection: 'watched-providers', where });
+      return updateOne.call(payload.db, given);
+    };
+    const data = { countsUnchanged: true };
+    const save = payload.update({ collection: 'watched-providers', id, data });
+    await expect(save).rejects.toMatchObject({ status: 404 });
+    payload.db.updateOne = updateOne;
+    const { totalDocs } = await payload.count({ collection: 'watched-providers', where });
+    expect(totalDocs).toBe(0);
+  });
 });

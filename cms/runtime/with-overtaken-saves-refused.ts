@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
+import { NotFound, type DatabaseAdapterObj, type Payload, type PayloadRequest } from 'payload';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
 import { isSqlite } from '../database/adapters.ts';
 import { isWriteConflict } from '../database/is-write-conflict.ts';
@@ -13,8 +13,8 @@ const counts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The same database, which refuses a save of a document that has been written since the save read it: of many saved at
- * once the last is written long after it was read. The comparison and the write are one step: on SQLite because this process
+ * The same database, which refuses a save of a document that has been written or deleted since the save read it: of many
+ * saved at once the last is written long after it was read. The comparison and the write are one step: on SQLite because this process
  * makes one after the other, on MongoDB by the transaction.
  */
 export function withOvertakenSavesRefused<Adapter>(
@@ -37,7 +37,9 @@ export function withOvertakenSavesRefused<Adapter>(
             select: { updatedAt: true },
             req,
           });
-          if (stored && stored.updatedAt !== read) throw newerVersion();
+          // SQLite would insert it again.
+          if (!stored) throw new NotFound();
+          if (stored.updatedAt !== read) throw newerVersion();
           return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
             throw isWriteConflict(error) ? newerVersion() : error;
           });

@@ -1,7 +1,7 @@
 import request, { type Response } from 'supertest';
 
 type Sender = {
-  method?: 'patch' | 'post';
+  method?: 'delete' | 'patch' | 'post';
   /** The network address of the visitor. */
   from?: string;
   cookie?: string;
