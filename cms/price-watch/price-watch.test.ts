@@ -105,6 +105,17 @@ async function allowChecks() {
   });
 }
 
+const changeProduct = (data: Partial<Product>) =>
+  test.payload.update({ collection: 'products', id: product.id, data });
+
+/** Makes the watch read the pages of the product’s provider in another way. */
+const changeRule = (priceSelector: string) =>
+  test.payload.update({
+    collection: 'watched-providers',
+    where: { provider: { equals: relationId(product.provider) } },
+    data: { priceSelector },
+  });
+
 async function newestObservation() {
   const { docs } = await test.payload.find({
     collection: 'observations',
@@ -408,16 +419,19 @@ describe('a changed price', () => {
   });
 
   it.each([
-    ['changed', () => ({ pricePence: 13_500 })],
-    ['checked', () => ({ checkedAt: new Date().toISOString() })],
-  ])('is visited again if the product has been %s since', async (_, dataNow) => {
-    const data = dataNow();
-    await test.payload.update({ collection: 'products', id: product.id, data });
+    ['the product has been given another price', () => changeProduct({ pricePence: 13_500 })],
+    ['the product has been given another dose', () => changeProduct({ dose: '5mg' })],
+    ['the product has been checked', () => changeProduct({ checkedAt: new Date().toISOString() })],
+    ['the rule of its provider has been replaced', () => changeRule('.price')],
+  ])('is visited again if %s since', async (_, change) => {
+    await change();
     const before = await readProduct();
     const { body } = await decide('accept', {}).expect(409);
     expect(body.message).toContain('The page is visited again.');
     expect((await readProduct()).pricePence).toBe(before.pricePence);
-    expect((await read()).nextVisitAt! <= new Date().toISOString()).toBe(true);
+    const { nextVisitAt, proposal } = await read();
+    expect(nextVisitAt! <= new Date().toISOString()).toBe(true);
+    expect(proposal ?? null).toBeNull();
   });
 
   it('goes when the page says again what is stored', async () => {

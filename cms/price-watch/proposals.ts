@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Product, WatchedPrice } from '#collections/payload-types.ts';
-import { relationId } from '#collections/relation-id.ts';
+import type { WatchedPrice } from '#collections/payload-types.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { evidencePath } from '#contract/rules/evidence.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { isLargeChange, largeChangePercent } from '#contract/rules/price-gate.ts';
 import { nameFound } from './name-found.ts';
-import { readTargets } from './target.ts';
+import { readTargets, readingOf, type Target } from './target.ts';
 import { writeVisit } from './write-visit.ts';
 
 /** A change that the price watch has seen and nobody has decided on. */
@@ -79,26 +78,21 @@ function nameSeen({ seenPricePence, seenInStock }: WatchedPrice): string {
 
 /**
  * Stores what the watch has seen, in the name of whoever asks, as checked when the page was visited.
- * @throws Conflict if the proposal is not the one that was decided on, or the product has been changed or checked since
- * the visit, which then takes place again; BadRequest if it is a large change that is not confirmed.
+ * @throws Conflict if the proposal is not the one that was decided on, or the product or the rule has been changed or the
+ * product checked since the visit, which then takes place again; BadRequest if it is a large change that is not confirmed.
  */
 export async function acceptProposal(decision: Decision, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const watch = await readWaiting(payload, decision);
-  const product = await payload.findByID({
-    collection: 'products',
-    id: relationId(watch.product),
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-  });
+  const [target] = await readTargets(payload, [watch]);
   const { seenAt, seenInStock } = watch;
-  if (!product || !seenAt || !isAsSeen(product, watch, seenAt)) {
+  if (!target || !seenAt || !isAsSeen(target, seenAt)) {
     await writeVisit(payload, watch, { proposal: null, nextVisitAt: new Date().toISOString() });
     throw new Conflict(
-      'The product has been changed or checked since the page was seen. The page is visited again.',
+      'The product or how its page is read has been changed since the page was seen, or the product has been checked. The page is visited again.',
     );
   }
+  const { product } = target;
   const pricePence = watch.seenPricePence ?? product.pricePence;
   if (isLargeChange(product.pricePence, pricePence) && !decision.isConfirmed) {
     throw new BadRequest(
@@ -125,8 +119,11 @@ export async function acceptProposal(decision: Decision, req: PayloadRequest): P
   await writeVisit(payload, watch, { proposal: null });
 }
 
-function isAsSeen(product: Product, watch: WatchedPrice, seenAt: string): boolean {
+/** Whether the product and the rule are still those that the page was read for. */
+function isAsSeen(target: Target, seenAt: string): boolean {
+  const { product, watch } = target;
   return (
+    readingOf(target) === watch.readWith &&
     product.pricePence === watch.storedPricePence &&
     product.inStock === watch.storedInStock &&
     product.checkedAt <= seenAt

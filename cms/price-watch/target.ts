@@ -45,6 +45,15 @@ export async function readTargets(
   });
 }
 
+/** How a page is read for a watched price, as a text that stays the same as long as nothing of it is changed. */
+export function readingOf({
+  address,
+  rule,
+  wanted,
+}: Pick<Target, 'address' | 'rule' | 'wanted'>): string {
+  return JSON.stringify([address, rule, wanted]);
+}
+
 /** What the watch is told of these providers, by their ids. */
 export async function readWatchedProviders(
   payload: Payload,

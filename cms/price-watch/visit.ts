@@ -6,7 +6,7 @@ import { webOf } from '#cms/web/web-client.ts';
 import { lookUp } from './look-up.ts';
 import { nameFound } from './name-found.ts';
 import type { Found } from './page/reading.ts';
-import type { Target } from './target.ts';
+import { readingOf, type Target } from './target.ts';
 import { writeVisit } from './write-visit.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -21,13 +21,13 @@ export async function visit(
   target: Target,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { watch, product, wanted, address, rule } = target;
+  const { watch, product } = target;
   const visitedAt = new Date();
   const next = new Date(visitedAt.getTime() + watch.everyDays * dayMilliseconds);
   const visited = {
     visitedAt: visitedAt.toISOString(),
     nextVisitAt: next.toISOString(),
-    readWith: JSON.stringify([address, rule, wanted]),
+    readWith: readingOf(target),
   };
   try {
     await readPage(payload, target, { visited, signal });
