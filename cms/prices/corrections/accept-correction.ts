@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
+import type { Seen } from '#collections/products/observed-fields.ts';
 import type { Correction, Product } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { correctableParts } from '#contract/rules/correction.ts';
 import { largeChangePercent, largeChanges } from '#contract/rules/price-gate.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
+import { readProductsAsOf } from '#cms/observations/read-log.ts';
 import { readFee, readPrice, type Read } from '../file/read-amount.ts';
 import { readStock } from '../file/read-stock.ts';
 
@@ -19,8 +21,9 @@ type Figure = Partial<
 
 /**
  * Accepts a visitor's correction in the name of whoever asks: stores an observation that corrects the one before.
- * @throws NotFound if there is no such correction, Conflict if it is settled, if its value is stored already or would change
- * the price or the total by too much to go unconfirmed, BadRequest if its value cannot be read.
+ * @throws NotFound if there is no such correction, Conflict if it is settled, if its value is stored already, if the stored
+ * one is no longer the one that was reported, or if the price or the total would change by too much to go unconfirmed,
+ * BadRequest if its value cannot be read.
  */
 export async function acceptCorrection(
   { id, evidence }: Accepted,
@@ -42,6 +45,7 @@ export async function acceptCorrection(
     req,
   });
   if (isStored(before, figure)) throw new Conflict(storedAlready);
+  if (await isChangedSince(before, { figure, correction, req })) throw new Conflict(changedSince);
   const [large] = largeChanges(before, figure);
   if (large) throw new Conflict(tooLarge(large.field === 'total' ? 'total' : 'price'));
   const product = await payload.update({
@@ -68,11 +72,22 @@ export async function acceptCorrection(
   });
 }
 
-/** Whether the value is stored already, so that there is nothing for this correction to put right. */
-function isStored(product: Product, figure: Figure): boolean {
+/** Whether this is what is stored. */
+function isStored(product: Product, figure: Partial<Pick<Seen, keyof Figure>>): boolean {
   return Object.entries(figure).every(
     ([name, value]) => (product[name as keyof Figure] ?? null) === value,
   );
+}
+
+/** Whether another value has been stored since it was reported, which somebody may have just seen at the source. */
+async function isChangedSince(
+  product: Product,
+  { figure, correction, req }: { figure: Figure; correction: Correction; req: PayloadRequest },
+): Promise<boolean> {
+  const fields = Object.keys(figure) as (keyof Figure)[];
+  const { reportedAt } = correction;
+  const [reported] = await readProductsAsOf(req.payload, [product.id], reportedAt, fields);
+  return reported !== undefined && !isStored(product, reported);
 }
 
 /** @throws BadRequest if the correction has no value that could be stored. */
@@ -101,6 +116,9 @@ const byHand =
 
 const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';
+
+const changedSince =
+  'This figure has been changed since it was reported. Compare it with the provider’s own page, set it in the product if it is still wrong, then choose “Put right” here.';
 
 const tooLarge = (what: 'price' | 'total') =>
   `The ${what} would change by more than ${largeChangePercent}%. If that is right, set it in the product and confirm it there, then choose “Put right” here.`;

@@ -52,6 +52,9 @@ async function stored() {
   return docs;
 }
 
+const change = (data: Partial<Product>) =>
+  test.payload.update({ collection: 'products', id: product.id, data });
+
 /** The newest two observations of the product, newest first. */
 async function observed() {
   const { docs } = await test.payload.find({
@@ -235,6 +238,39 @@ describe('accepting a correction', () => {
     expect(body.message).toContain('stored already');
     expect(await stored()).toMatchObject([{ status: 'new' }]);
     expect(await observed()).toEqual(before);
+  });
+
+  it.each([
+    ['price', '£135', { pricePence: 13_900 }],
+    ['consultationFee', 'free', { consultationFeePence: 1500 }],
+    ['deliveryFee', '4.95', { deliveryFeePence: 395 }],
+    ['stock', 'in stock', { inStock: false }],
+  ])(
+    'of %s with “%s” is refused if another figure has been stored since it was reported',
+    async (whatIsWrong, whatIsRight, data) => {
+      await correct({ whatIsWrong, whatIsRight }).expect(201);
+      await change(data);
+      const before = await observed();
+      const { status, body } = await accept();
+      expect(status).toBe(409);
+      expect(body.message).toBe(
+        'This figure has been changed since it was reported. Compare it with the provider’s own page, set it in the product if it is still wrong, then choose “Put right” here.',
+      );
+      expect(await stored()).toMatchObject([{ status: 'new' }]);
+      expect(await observed()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['has been checked and found unchanged', () => [{ checkedAt: new Date().toISOString() }]],
+    ['is stored with another fee', () => [{ deliveryFeePence: 395 }]],
+    ['was another one for a while', () => [{ pricePence: 13_900 }, { pricePence: 12_900 }]],
+  ])('is possible if the figure %s since it was reported', async (_, changes) => {
+    await correct(wrongPrice).expect(201);
+    for (const data of changes()) await change(data);
+    expect((await accept()).status).toBe(200);
+    const now = await test.payload.findByID({ collection: 'products', id: product.id });
+    expect(now.pricePence).toBe(13_950);
   });
 
   it.each([
