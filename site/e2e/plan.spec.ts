@@ -192,8 +192,21 @@ test.describe('A plan', () => {
           .click();
         await expect(ladder(page).nth(3).locator('strong')).toHaveText('2.5mg');
         await page.getByRole('link', { name: 'Back to the usual steps' }).click();
-        await expect(page).not.toHaveURL(/doses=/);
+        await expect(page).toHaveURL('/plan?medication=mounjaro&months=4');
         await expect(ladder(page).nth(1).locator('strong')).toHaveText('5mg');
+        expect(await doses(page)).toEqual(['2.5mg', '5mg', '5mg', '5mg']);
+        await ladder(page)
+          .nth(2)
+          .getByRole('link', { name: /^Go up to 7\.5mg/ })
+          .click();
+        await expect(ladder(page).nth(2).locator('strong')).toHaveText('7.5mg');
+        expect(await doses(page)).toEqual(['2.5mg', '5mg', '7.5mg', '7.5mg']);
+        await ladder(page)
+          .nth(2)
+          .getByRole('link', { name: /^Stay at 5mg/ })
+          .click();
+        await expect(ladder(page).nth(2).locator('strong')).toHaveText('5mg');
+        expect(await doses(page)).toEqual(['2.5mg', '5mg', '5mg', '5mg']);
       });
     });
   }

@@ -58,6 +58,26 @@ describe('the orders of a plan', () => {
       { dose: '5mg', doses: ['5mg', '7.5mg', '5mg'], until: '10mg' },
       '5mg 7.5mg 5mg 7.5mg',
     ],
+    [
+      'going up to a dose that is only if needed, and staying there',
+      { doses: ['2.5mg', '5mg', '7.5mg'], months: 5 },
+      '2.5mg 5mg 7.5mg 7.5mg 7.5mg',
+    ],
+    [
+      'staying where the steps usually end',
+      { doses: ['2.5mg', '5mg', '5mg'], months: 5 },
+      '2.5mg 5mg 5mg 5mg 5mg',
+    ],
+    [
+      'going back from a dose that is only if needed',
+      { doses: ['2.5mg', '7.5mg', '5mg'] },
+      '2.5mg 7.5mg 5mg 5mg',
+    ],
+    [
+      'going up for a pen beyond an end that was asked for',
+      { until: '5mg', doses: ['2.5mg', '5mg', '7.5mg'] },
+      '2.5mg 5mg 7.5mg 5mg',
+    ],
     ['of steps of eight weeks', { steps: slow }, '0.25mg 0.25mg 0.5mg 0.5mg'],
     ['six weeks into a step of eight', { steps: slow, weeks: 6 }, '0.5mg 0.5mg 0.5mg 0.5mg'],
     ['three weeks into a step of eight', { steps: slow, weeks: 3 }, '0.25mg 0.5mg 0.5mg 0.5mg'],

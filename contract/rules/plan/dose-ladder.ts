@@ -25,7 +25,7 @@ export type Course = {
   dose?: string | undefined;
   /** How many weeks they have been on it. */
   weeks: number;
-  /** Where the steps end, which may be below the dose; by default the last step that is not only if needed. */
+  /** Where the steps end, which may be below the dose; by default where they usually do from the dose and the last of `doses`. */
   until?: string | undefined;
   /** The doses of the first orders, where a prescriber has said otherwise than the steps. */
   doses: readonly string[];
@@ -44,7 +44,7 @@ export type PlannedOrder = { date: string; dose: string };
 export function planOrders(course: Course, now: Date): PlannedOrder[] {
   const { steps, dose, weeks, until, doses, months } = course;
   let at = indexOfDose(steps, dose ?? steps[0]?.dose ?? '');
-  const end = indexOfDose(steps, until ?? usualFinalDose(steps, steps[at]?.dose));
+  const end = indexOfDose(steps, until ?? usualFinalDose(steps, dose, doses.at(-1)));
   let pens = Math.ceil(weeks / weeksPerOrder);
   const firstWeek = pens * weeksPerOrder - weeks;
   return Array.from({ length: months }, (_, index) => {
@@ -70,11 +70,17 @@ export function isOnTreatment({
   return weeks > 0 || isPastFirst(dose) || isPastFirst(doses[0]);
 }
 
-/** The dose that the steps lead to from a dose unless somebody says otherwise. */
-export function usualFinalDose(steps: readonly DoseStep[], dose: string | undefined): string {
-  const from = steps.findIndex((step) => step.dose === dose);
+/**
+ * The dose that the steps lead to unless somebody says otherwise: the last one that is not only if needed, or the highest of
+ * the given doses if that is higher.
+ */
+export function usualFinalDose(
+  steps: readonly DoseStep[],
+  ...doses: readonly (string | undefined)[]
+): string {
   const usual = steps.findLastIndex(({ isOnlyIfNeeded }) => !isOnlyIfNeeded);
-  return steps[Math.max(from, usual)]?.dose ?? '';
+  const given = doses.map((dose) => steps.findIndex((step) => step.dose === dose));
+  return steps[Math.max(usual, ...given)]?.dose ?? '';
 }
 
 function indexOfDose(steps: readonly DoseStep[], dose: string): number {

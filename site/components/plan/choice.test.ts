@@ -45,7 +45,7 @@ describe('an order', () => {
       2,
       [
         'Go back to 2.5mg → 2.5mg,5mg,2.5mg, end as usual',
-        'Go up to 7.5mg → 2.5mg,5mg,7.5mg, end 7.5mg',
+        'Go up to 7.5mg → 2.5mg,5mg,7.5mg, end as usual',
       ],
     ],
   ])('%i can be of a dose beside the one before', (index, expected) => {
@@ -60,5 +60,12 @@ describe('an order', () => {
   it('keeps the end that was asked for', () => {
     const [change] = doseChanges(1, { choice: { ...choice, until: '7.5mg' }, steps, orders });
     expect(change?.choice.until).toBe('7.5mg');
+  });
+
+  it('moves the end that was asked for only when it goes beyond it', () => {
+    const untils = doseChanges(2, { choice: { ...choice, until: '5mg' }, steps, orders }).map(
+      ({ choice: { until } }) => until,
+    );
+    expect(untils).toEqual(['5mg', '7.5mg']);
   });
 });

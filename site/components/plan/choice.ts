@@ -1,4 +1,4 @@
-import { usualFinalDose, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
+import type { DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { paths, withFilters } from '#site/paths.ts';
@@ -35,10 +35,7 @@ export function doseChanges(index: number, { choice, steps, orders }: Planned): 
   const indexOf = (dose: string | undefined) => steps.findIndex((step) => step.dose === dose);
   const start = steps.find(({ dose }) => dose.toLowerCase() === choice.dose) ?? steps[0];
   const before = indexOf(index === 0 ? start?.dose : orders[index - 1]?.dose);
-  const end = indexOf(
-    steps.find(({ dose }) => dose.toLowerCase() === choice.until)?.dose ??
-      usualFinalDose(steps, start?.dose),
-  );
+  const end = steps.findIndex(({ dose }) => dose.toLowerCase() === choice.until);
   const kept = orders.slice(0, index).map(({ dose }) => dose);
   return ([-1, 0, 1] as const).flatMap((by) => {
     const next = before + by;
@@ -50,8 +47,8 @@ export function doseChanges(index: number, { choice, steps, orders }: Planned): 
         choice: {
           ...choice,
           doses: [...kept, dose].join(','),
-          // Whoever goes beyond the end of the steps stays there.
-          until: by === 1 && next > end ? dose : choice.until,
+          // Whoever goes beyond the end that was asked for stays there.
+          until: by === 1 && end !== -1 && next > end ? dose : choice.until,
         },
       },
     ];
