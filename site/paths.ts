@@ -3,6 +3,7 @@ import type { FigureScope } from '#contract/rules/figures.ts';
 import { defaultHistoryRange } from '#contract/rules/history-range.ts';
 import { linkPaths } from '#contract/rules/link-paths.ts';
 import { pagePath } from '#contract/rules/page-path.ts';
+import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { ReviewsRequest } from './api/provider-reviews.ts';
 import type { SideBySideRequest } from './api/side-by-side.ts';
 import type { Asked } from './components/question/asked.ts';
@@ -63,9 +64,9 @@ export const paths = {
   sideBySideForm: '/compare/providers',
   /** The rows of the comparison as a file that the server writes. */
   compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,
-  /** What the next months will cost: of a medication, from a dose on. */
-  plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
-    withFilters('/plan', { medication, dose }),
+  /** What the next months will cost: of a medication, from a dose on, or of all that a plan is asked for by. */
+  plan: ({ medication, dose, weeks, until, months, doses }: Partial<PlanRequest> = {}): string =>
+    withFilters('/plan', { medication, dose, weeks, until, months, doses }),
   /** Where visitors ask to be told when the price of a dose changes, and where the form's outcome is shown. */
   priceAlerts: ({
     medication,

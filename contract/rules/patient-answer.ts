@@ -18,7 +18,7 @@ export type AnswerRequest = {
   /** In either case, as are the doses. */
   medication: string;
   dose: string;
-  /** The dose now, if the question is about another one. */
+  /** The dose now, which may be the one that is asked about. */
   now?: string | undefined;
   /** The most that a month may cost; null if that was not said. */
   budget: Pence | null;

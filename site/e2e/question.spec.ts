@@ -12,6 +12,10 @@ import {
 const phone = { viewport: { width: 375, height: 667 }, hasTouch: true };
 const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
 
+/** The doses of a plan’s orders. */
+const orders = (page: Page) =>
+  page.getByRole('region', { name: 'Your orders' }).getByRole('listitem').locator('strong');
+
 /** Asks the question on the home page by the fewest taps, and returns how many those were. */
 async function ask(page: Page): Promise<number> {
   const question = page.getByRole('form', { name: 'What will it cost you?' });
@@ -103,6 +107,25 @@ test.describe('A patient’s question', () => {
     await expectAnswer(page);
     await expectNoAccessibilityFindings(page);
     await expectNoSidewaysScroll(page);
+    for (const link of [
+      answer(page).getByRole('link', { name: 'Plan the months ahead' }),
+      page.getByRole('link', { name: 'Plan what the next months will cost, dose by dose' }),
+    ]) {
+      await link.tap();
+      await expect(page).toHaveURL('/plan?medication=mounjaro&dose=7.5mg');
+      await expect(orders(page)).toHaveText(Array.from({ length: 6 }, () => '7.5mg'));
+      await page.goBack();
+    }
+  });
+
+  test('about more of the lowest dose leads to a plan of somebody on treatment', async ({
+    page,
+  }) => {
+    await openPage(page, '/compare?medication=mounjaro&now=2.5mg&dose=&budget=');
+    await answer(page).getByRole('link', { name: 'Plan the months ahead' }).tap();
+    await expect(page).toHaveURL('/plan?medication=mounjaro&dose=2.5mg&weeks=4&doses=2.5mg');
+    await expect(page.getByLabel('Weeks on it so far')).toHaveValue('4');
+    await expect(orders(page)).toHaveText(['2.5mg', '5mg', '5mg', '5mg', '5mg', '5mg']);
   });
 
   test('offers only the doses of the medication, and forgets those of another', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DoseStep } from '#contract/rules/plan/dose-ladder.ts';
-import { changePlan, doseChanges, planAddress, readPlanChoice } from './choice.ts';
+import { paths } from '#site/paths.ts';
+import { changePlan, doseChanges, readPlanChoice } from './choice.ts';
 
 const steps: DoseStep[] = ['2.5mg', '5mg', '7.5mg'].map((dose) => ({
   dose,
@@ -18,7 +19,7 @@ describe('the choice of a plan', () => {
     const read = readPlanChoice(
       new URLSearchParams('months=6&until=15MG&weeks=2&dose=5mg&medication=Mounjaro&doses=5mg,5mg'),
     );
-    expect(read && planAddress(read)).toBe(
+    expect(read && paths.plan(read)).toBe(
       '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=6&doses=5mg%2C5mg',
     );
   });

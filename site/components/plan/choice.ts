@@ -1,7 +1,6 @@
 import type { DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
-import { paths, withFilters } from '#site/paths.ts';
 import { readText } from '../filters/read-text.ts';
 
 /** The plan that an address asks for; nothing without a medication. */
@@ -10,11 +9,6 @@ export function readPlanChoice(search: URLSearchParams): PlanRequest | undefined
     readText(search, name),
   );
   return medication === undefined ? undefined : { medication, dose, weeks, until, months, doses };
-}
-
-/** The address of a plan. */
-export function planAddress({ medication, dose, weeks, until, months, doses }: PlanRequest) {
-  return withFilters(paths.plan(), { medication, dose, weeks, until, months, doses });
 }
 
 /** The same plan by the usual steps alone, with something of it changed. */

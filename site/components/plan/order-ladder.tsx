@@ -3,9 +3,10 @@ import { formatDate } from '#contract/rules/date.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
+import { paths } from '#site/paths.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { MonthNote } from '../price/month-note.tsx';
-import { changePlan, doseChanges, planAddress } from './choice.ts';
+import { changePlan, doseChanges } from './choice.ts';
 
 type Props = { medication: Medication; choice: PlanRequest; orders: Plan['orders'] };
 
@@ -34,7 +35,7 @@ export function OrderLadder({ medication, choice, orders }: Props) {
               {doseChanges(index, { choice, steps, orders }).map((change) => (
                 <a
                   key={change.text}
-                  href={planAddress(change.choice)}
+                  href={paths.plan(change.choice)}
                   onClick={keepFocus}
                   className="text-link py-1 text-sm"
                 >
@@ -48,7 +49,7 @@ export function OrderLadder({ medication, choice, orders }: Props) {
       </ol>
       {choice.doses !== undefined && (
         <p>
-          <a href={planAddress(changePlan(choice, {}))} onClick={keepFocus} className="text-link">
+          <a href={paths.plan(changePlan(choice, {}))} onClick={keepFocus} className="text-link">
             Back to the usual steps
           </a>
         </p>

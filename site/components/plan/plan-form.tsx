@@ -2,11 +2,12 @@ import { counted } from '#contract/rules/counted.ts';
 import { usualFinalDose } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
+import { paths } from '#site/paths.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import { toOption, withChosen } from '../filters/options.ts';
 import { SelectField, type SelectOption } from '../filters/select-field.tsx';
 import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
-import { changePlan, planAddress } from './choice.ts';
+import { changePlan } from './choice.ts';
 
 type Props = {
   medication: Medication;
@@ -23,7 +24,7 @@ export function PlanForm({ medication, choice, choose }: Props) {
   const usual = { value: '', text: `As usual: ${usualFinalDose(steps, now?.dose)}` };
   return (
     <GetForm
-      address={planAddress({ medication: name })}
+      address={paths.plan({ medication: name })}
       aria-label="Your plan"
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-x-2 gap-y-4 md:gap-4 print:hidden"

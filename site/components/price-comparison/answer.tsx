@@ -10,7 +10,7 @@ import {
 } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths, withFilters } from '#site/paths.ts';
-import { toComparisonParameters, type ComparisonChoice } from './choice.ts';
+import { plannedFrom, toComparisonParameters, type ComparisonChoice } from './choice.ts';
 
 type Props = {
   choice: ComparisonChoice;
@@ -58,7 +58,10 @@ export function Answer({ choice, products, questionAddress }: Props) {
         {isListed && (
           <>
             {' '}
-            <a href={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
+            <a
+              href={paths.plan(plannedFrom({ ...choice, dose }, products))}
+              className="text-link py-1"
+            >
               Plan the months ahead
             </a>
           </>

@@ -65,16 +65,17 @@ describe('the choice in a query', () => {
     });
   });
 
-  it('shows the dose now if no other is asked for, and remembers it beside another', () => {
+  it('shows the dose now if no other is asked for, and remembers it beside any', () => {
     expect(read('medication=mounjaro&now=5mg&dose=&budget=180')).toMatchObject({
       dose: '5mg',
+      now: '5mg',
       budget: '180',
     });
     expect(read('medication=mounjaro&now=5mg&dose=7.5mg')).toMatchObject({
       dose: '7.5mg',
       now: '5mg',
     });
-    expect(read('medication=mounjaro&now=5mg&dose=5mg').now).toBeUndefined();
+    expect(read('medication=mounjaro&now=5mg&dose=5mg')).toMatchObject({ dose: '5mg', now: '5mg' });
   });
 
   it.each([
@@ -144,6 +145,10 @@ describe('the parameters of a choice', () => {
       ['page', '2'],
     ]);
     expect(Object.keys(toComparisonParameters(nothingChosen))).toEqual([...comparisonParameters]);
+  });
+
+  it('keep the dose now where it is the dose of the rows', () => {
+    expect(toComparisonParameters(read('now=5mg'))).toMatchObject({ dose: '5mg', now: '5mg' });
   });
 
   it('leave the default order and the first page out', () => {

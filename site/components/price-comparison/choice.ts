@@ -1,5 +1,8 @@
 import { londonDay } from '#contract/rules/date.ts';
+import { weeksPerOrder } from '#contract/rules/plan/dose-ladder.ts';
+import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import {
+  filterOptions,
   isUnlistedDose,
   mapFilters,
   noFilter,
@@ -14,7 +17,7 @@ import { oneOf } from '../filters/one-of.ts';
 import { readText } from '../filters/read-text.ts';
 import { readPage, type ListPage } from '#contract/rules/list-page.ts';
 
-/** What the visitor has asked: the dose now, if the rows are of another one, and the most a month may cost. */
+/** What the visitor has asked: the dose now, of which the rows need not be, and the most a month may cost. */
 export type Question = {
   now?: string | undefined;
   /** In pounds, as typed. */
@@ -62,7 +65,7 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
     sortBy: oneOf(productSorts, readText(search, 'sort'), pageSort),
     asOf: readPastDay(search),
     page: readPage(readText(search, 'page')),
-    now: now === filter.dose ? undefined : now,
+    now,
     budget: readAsked(search, 'budget'),
   };
 }
@@ -76,6 +79,21 @@ export function withListedDose(
   products: readonly Product[] = [],
 ): ComparisonChoice {
   return isUnlistedDose(choice, products) ? { ...choice, dose: 'all', now: undefined } : choice;
+}
+
+/**
+ * The plan of what is chosen: its first order is of the dose. Only weeks on the lowest dose tell somebody who has a dose now
+ * from a beginner.
+ */
+export function plannedFrom(
+  { medication, dose, now }: ComparisonChoice,
+  products: readonly Product[],
+): Partial<PlanRequest> {
+  if (medication === 'all') return {};
+  const [, lowest] = filterOptions('dose', products, { ...noFilter, medication });
+  return now !== undefined && dose === lowest?.value
+    ? { medication, dose, weeks: String(weeksPerOrder), doses: dose }
+    : { medication, dose };
 }
 
 /** A past day, or what is no day: what was known when today ends is what is known now. */
@@ -105,7 +123,7 @@ export function toComparisonParameters({
     ),
     sort: sortBy === pageSort ? undefined : sortBy,
     asOf,
-    now: now === filter.dose ? undefined : now,
+    now,
     budget,
     page: page === 1 ? undefined : String(page),
   };

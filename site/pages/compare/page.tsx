@@ -12,6 +12,7 @@ import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Answer } from '#site/components/price-comparison/answer.tsx';
 import {
+  plannedFrom,
   readComparisonChoice,
   toComparisonParameters,
   withListedDose,
@@ -89,11 +90,11 @@ export function Page() {
       <div className="page-width flex flex-col gap-8 py-6 md:py-8">
         <Reassurance allProducts={allProducts} />
         <p className="print:hidden">
-          <a href={paths.plan(planned(choice))} className="text-link py-1">
+          <a href={paths.plan(plannedFrom(choice, allProducts))} className="text-link py-1">
             Plan what the next months will cost, dose by dose
           </a>
           {' · '}
-          <TellMeLink {...planned(choice)} />
+          <TellMeLink {...chosenDose(choice)} />
         </p>
         <AsOfForm choice={asked} />
         <Ranking />
@@ -128,8 +129,8 @@ function compareAddress(choice: ComparisonChoice): string {
   return withFilters(paths.compare(), toComparisonParameters(choice));
 }
 
-/** The plan of what is chosen; without a medication there is nothing to plan yet. */
-function planned({ medication, dose }: ComparisonChoice) {
+/** The dose that is chosen; without a medication there is none. */
+function chosenDose({ medication, dose }: ComparisonChoice) {
   return medication === 'all' ? {} : { medication, dose };
 }
 

@@ -5,7 +5,6 @@ import { planQuery } from '#site/api/plan.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { useChoice } from '#site/components/filters/use-choice.ts';
-import { planAddress } from '#site/components/plan/choice.ts';
 import { CostChart } from '#site/components/plan/cost-chart.tsx';
 import { Lowest } from '#site/components/plan/lowest.tsx';
 import { OrderLadder } from '#site/components/plan/order-ladder.tsx';
@@ -15,6 +14,7 @@ import { planInBrief } from '#site/components/plan/plan-in-brief.ts';
 import { ProviderPlans } from '#site/components/plan/provider-plans.tsx';
 import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { HowWorkedOut } from './how-worked-out.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 
 /** The plan that the address asks for, or what is wrong with what it asks. */
 export function ChosenPlan({ choice, medication }: Props) {
-  const [shown, choose] = useChoice(choice, planAddress);
+  const [shown, choose] = useChoice(choice, paths.plan);
   const settings = useQuery(siteSettingsQuery).data;
   const plan = useQuery({ ...planQuery(choice), placeholderData: keepPreviousData });
   const status = plan.error?.status;
@@ -67,7 +67,7 @@ export function ChosenPlan({ choice, medication }: Props) {
               </section>
               <ProviderPlans plan={loaded} />
               <PaperPlan plan={loaded} />
-              <PrintedFrom address={planAddress(choice)} />
+              <PrintedFrom address={paths.plan(choice)} />
             </>
           )}
         </Loaded>
