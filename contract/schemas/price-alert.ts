@@ -37,14 +37,17 @@ const terms = {
 
 /** The body of `POST /api/price-alerts`. */
 export const priceAlertRequestSchema = z
-  .object({
-    email: emailAddressSchema,
-    medication: nameSchema('medication is missing: write mounjaro.'),
-    dose: nameSchema('dose is missing: write 5mg.'),
-    ...terms,
-    providers: providersSchema,
-    [honeypotName]: honeypotSchema,
-  })
+  .preprocess(
+    withoutOtherAmount,
+    z.object({
+      email: emailAddressSchema,
+      medication: nameSchema('medication is missing: write mounjaro.'),
+      dose: nameSchema('dose is missing: write 5mg.'),
+      ...terms,
+      providers: providersSchema,
+      [honeypotName]: honeypotSchema,
+    }),
+  )
   .refine(hasAmount, amountMissing)
   .transform(withPence);
 export type PriceAlertRequest = z.output<typeof priceAlertRequestSchema>;
@@ -54,7 +57,7 @@ export const priceAlertAnswerSchema = z.strictObject({ status: z.literal('pendin
 
 /** The body of `POST /api/price-alerts/{alert}`, with which its owner changes what an alert waits for. */
 export const priceAlertChangeSchema = z
-  .object(terms)
+  .preprocess(withoutOtherAmount, z.object(terms))
   .refine(hasAmount, amountMissing)
   .transform(withPence);
 
@@ -71,7 +74,13 @@ function hasAmount({ kind, amount }: TypedTerms): boolean {
   return kind !== 'falls-to' || (amount !== null && amount > 0);
 }
 
-/** Only a fall to an amount has one. */
+/** The body without what stands for an amount, unless it is for a fall to one: nothing else has any. */
+function withoutOtherAmount(body: unknown): unknown {
+  const isOther =
+    typeof body === 'object' && body !== null && 'kind' in body && body.kind !== 'falls-to';
+  return isOther ? { ...body, amount: undefined } : body;
+}
+
 function withPence<Request extends TypedTerms>({ amount, ...request }: Request) {
-  return { ...request, amountPence: request.kind === 'falls-to' ? amount : null };
+  return { ...request, amountPence: amount };
 }

@@ -288,6 +288,12 @@ describe('asking for a price alert', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('takes whatever stands for an amount as none unless it is for a fall to one', async () => {
+    await ask({ kind: 'falls', amount: 'about 180' }).expect(201, { status: 'pending' });
+    const [row] = await rows();
+    expect(row?.alerts).toMatchObject([{ kind: 'falls', amountPence: null }]);
+  });
+
   it('is answered and dropped if a robot filled in the field that people do not see', async () => {
     await ask({ website: 'https://spam.example' }).expect(201, { status: 'pending' });
     expect(await rows()).toEqual([]);
@@ -737,7 +743,7 @@ describe('the owner of an address', () => {
         .type('form')
         .send({ kind: 'falls-to', amount: 'ten' })
         .expect('Location', `/subscription?token=${token}&change=invalid&alert=${id}#change`);
-      await change(id, token, falls).expect(201);
+      await change(id, token, { ...falls, amount: 'about 180' }).expect(201);
       expect((await rows())[0]!.alerts).toEqual(before);
     });
   });
