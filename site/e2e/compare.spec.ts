@@ -783,14 +783,22 @@ test.describe('Price comparison: what is chosen', () => {
   });
 
   test('can be removed tag by tag or all at once, keeping the sort order', async ({ page }) => {
-    await open(page, '/compare?medication=wegovy&dose=1mg&type=online&sort=rating');
+    await open(
+      page,
+      '/compare?medication=wegovy&dose=1mg&type=online&stock=in-stock&sort=rating&now=0.5mg',
+    );
     const chosen = page.getByRole('group', { name: 'Chosen filters' });
     await expect(chosen.getByRole('link')).toHaveText([
       'Remove filter: Wegovy',
       'Remove filter: 1mg',
       'Remove filter: Online',
+      'Remove filter: In stock',
       'Clear all filters',
     ]);
+    await chosen.getByRole('link', { name: 'Remove filter: In stock' }).click();
+    await expect(page).toHaveURL(
+      '/compare?medication=wegovy&dose=1mg&type=online&sort=rating&now=0.5mg',
+    );
     await chosen.getByRole('link', { name: 'Remove filter: 1mg' }).click();
     await expect(page).toHaveURL('/compare?medication=wegovy&type=online&sort=rating');
     await expect(chosen).toBeFocused();

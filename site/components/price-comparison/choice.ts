@@ -33,6 +33,11 @@ export type ComparisonChoice = ProductFilter &
     asOf?: string | undefined;
   };
 
+/** What a change of filters changes besides: another medication or dose is another question than that of the dose now. */
+export function forgetDose(change: Partial<ProductFilter>): Pick<Question, 'now'> {
+  return 'medication' in change || 'dose' in change ? { now: undefined } : {};
+}
+
 /** The current choice and how to change it. */
 export type Choosing = {
   choice: ComparisonChoice;

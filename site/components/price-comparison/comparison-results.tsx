@@ -11,7 +11,7 @@ import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
 import { DoseForTray } from '../side-by-side/dose-for-tray.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
-import type { Choosing } from './choice.ts';
+import { forgetDose, type Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { countText } from '../list-pages/count-text.ts';
 import { ExportLinks } from './export-links.tsx';
@@ -122,13 +122,11 @@ function chosenFilters({
 }: Omit<Props, 'products'>): ChosenFilter[] {
   return productFilterNames
     .filter((name) => choice[name] !== unfiltered[name])
-    .map((name) => ({
-      text: filterText(name, choice[name], filterOptions(name, allProducts, unfiltered)),
-      addressWithout: addressOf({
-        ...choice,
-        [name]: unfiltered[name],
-        page: 1,
-        now: undefined,
-      }),
-    }));
+    .map((name) => {
+      const removed = { [name]: unfiltered[name] };
+      return {
+        text: filterText(name, choice[name], filterOptions(name, allProducts, unfiltered)),
+        addressWithout: addressOf({ ...choice, ...removed, page: 1, ...forgetDose(removed) }),
+      };
+    });
 }

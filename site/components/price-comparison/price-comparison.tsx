@@ -11,7 +11,7 @@ import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';
 import { Loaded } from '../states/loaded.tsx';
-import { nothingChosen, type Choosing, type ComparisonChoice } from './choice.ts';
+import { forgetDose, nothingChosen, type Choosing, type ComparisonChoice } from './choice.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
@@ -94,9 +94,4 @@ export function PriceComparison({
       )}
     </div>
   );
-}
-
-/** Another medication or dose is another question than that of the dose now. */
-function forgetDose(change: Partial<ComparisonChoice>): Partial<ComparisonChoice> {
-  return 'medication' in change || 'dose' in change ? { now: undefined } : {};
 }
