@@ -7,7 +7,10 @@ import type { Step } from '../charts/step-path.ts';
 /** A total; whether it has all fees. */
 export type TotalStep = Step & { isComplete: boolean };
 
-/** The total to pay in each known period of a range up to `at`, an ISO time; amounts in pence. */
+/**
+ * The totals to pay, in pence, as far as they are known in a range up to `at`, an ISO time: one step for as long as a total
+ * stayed the same, whatever else changed.
+ */
 export function totalSteps(
   periods: readonly PricePeriod[],
   { at, range }: { at: string; range: HistoryRange },
@@ -15,9 +18,19 @@ export function totalSteps(
   const [oldest] = periods;
   if (!oldest) return [];
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.from) });
-  return periodsSince(periods, new Date(from)).map((period) => ({
-    from: Date.parse(period.from),
-    until: Date.parse(period.until),
-    ...totalCost(period),
-  }));
+  const steps: TotalStep[] = [];
+  for (const period of periodsSince(periods, new Date(from))) {
+    const { pence, isComplete } = totalCost(period);
+    const step = {
+      from: Date.parse(period.from),
+      until: Date.parse(period.until),
+      pence,
+      isComplete,
+    };
+    const before = steps.at(-1);
+    if (before?.until === step.from && before.pence === pence && before.isComplete === isComplete)
+      before.until = step.until;
+    else steps.push(step);
+  }
+  return steps;
 }

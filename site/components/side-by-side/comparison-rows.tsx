@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/rules/date.ts';
+import { formatDate, londonDay } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { registerOf } from '#contract/rules/registers.ts';
@@ -173,7 +173,8 @@ function stockCell(past: Past, ends: readonly string[]): ComparisonCell {
   const days = stockDays(past.periods, ends);
   const words = stockInWords(days);
   return {
-    text: words,
+    // The strips are compared, too: as many days may be others.
+    text: days.join(' '),
     content: (
       <>
         {words === 'Not known' ? words : `${words} days`}
@@ -188,7 +189,12 @@ function historyCell(past: Past, at: string): ComparisonCell {
   const totals = totalSteps(past.periods, { at, range: '12' });
   if (totals.length === 0) return { text: 'Not known' };
   return {
-    text: totals.map(({ pence, isComplete }) => `${pence} ${isComplete}`).join(' '),
+    text: totals
+      .map(({ from, until, pence, isComplete }) => {
+        const days = [from, until].map((time) => londonDay(new Date(time)));
+        return [...days, pence, isComplete].join(' ');
+      })
+      .join(', '),
     content: (
       <>
         {totalsText(totals, at)}
