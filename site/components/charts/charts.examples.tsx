@@ -29,7 +29,17 @@ export const examples: Examples = {
     <DotChart
       title="Price changes"
       legend="Each dot is a price."
-      groups={[{ name: 'Mounjaro', values: [-5, -5, 0.4, 10] }]}
+      groups={[
+        {
+          name: 'Mounjaro',
+          changes: [
+            { direction: 'decrease', changePercentage: -5 },
+            { direction: 'decrease', changePercentage: -5 },
+            { direction: 'increase', changePercentage: 0.4 },
+            { direction: 'increase', changePercentage: 10 },
+          ],
+        },
+      ]}
     />
   ),
   'changes as two bars': (

@@ -1,3 +1,4 @@
+import type { PriceDirection } from '#contract/rules/price-change.ts';
 import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Axis } from './axis.tsx';
@@ -5,16 +6,20 @@ import { Chart } from './chart.tsx';
 import { GridLines } from './grid-lines.tsx';
 import { marks, position, type Scale } from './scale.ts';
 
+/** A change in per cent, with its sign, and its direction, which a percentage that is rounded to 0 does not say. */
+export type DotChange = { changePercentage: number; direction: PriceDirection };
+
 type Props = {
   title: string;
   legend: string;
-  /** Percentage changes. */
-  groups: readonly { name: string; values: readonly number[] }[];
+  groups: readonly { name: string; changes: readonly DotChange[] }[];
 };
 
 /** A dot plot of percentage changes in groups, stacking dots of the same whole percentage. */
 export function DotChart({ title, legend, groups }: Props) {
-  const scale = scaleAround(groups.flatMap(({ values }) => values));
+  const scale = scaleAround(
+    groups.flatMap(({ changes }) => changes.map(({ changePercentage }) => changePercentage)),
+  );
   const values = marks(scale, 5);
   return (
     <Chart title={title} legend={legend} className="max-w-3xl">
@@ -31,7 +36,7 @@ export function DotChart({ title, legend, groups }: Props) {
       {groups.map((group) => (
         <div key={group.name} className="break-inside-avoid">
           <p className="pt-2 text-sm font-semibold">{group.name}</p>
-          <Dots values={group.values} scale={scale} lines={values} />
+          <Dots changes={group.changes} scale={scale} lines={values} />
         </div>
       ))}
       <Axis scale={scale} values={values} format={(value) => formatSignedPercentage(value, 0)} />
@@ -48,10 +53,10 @@ function scaleAround(values: readonly number[]): Scale {
 const radius = 4;
 const step = 9;
 
-type DotsProps = { values: readonly number[]; scale: Scale; lines: readonly number[] };
+type DotsProps = { changes: readonly DotChange[]; scale: Scale; lines: readonly number[] };
 
-function Dots({ values, scale, lines }: DotsProps) {
-  const dots = stack(values);
+function Dots({ changes, scale, lines }: DotsProps) {
+  const dots = stack(changes);
   const height = Math.max(...dots.map(({ level }) => level), 2) * step + step;
   return (
     <svg width="100%" height={height} className="block">
@@ -71,10 +76,10 @@ function Dots({ values, scale, lines }: DotsProps) {
 }
 
 /** The dots of a group: each one's whole percentage and how many dots are below it. */
-function stack(values: readonly number[]): { column: number; level: number }[] {
+function stack(changes: readonly DotChange[]): { column: number; level: number }[] {
   const levels = new Map<number, number>();
-  return values.map((value) => {
-    const column = awayFromZero(value);
+  return changes.map((change) => {
+    const column = awayFromZero(change);
     const level = levels.get(column) ?? 0;
     levels.set(column, level + 1);
     return { column, level };
@@ -82,6 +87,8 @@ function stack(values: readonly number[]): { column: number; level: number }[] {
 }
 
 /** Rounds away from zero, so that no change appears as zero. */
-function awayFromZero(value: number): number {
-  return Math.round(value) || Math.sign(value);
+function awayFromZero({ changePercentage, direction }: DotChange): number {
+  return Math.round(changePercentage) || signs[direction];
 }
+
+const signs = { increase: 1, decrease: -1, same: 0 } satisfies Record<PriceDirection, number>;

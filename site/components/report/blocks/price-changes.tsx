@@ -27,9 +27,9 @@ export function Block({
         <DotChart
           title={caption}
           legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
-          groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, its]) => ({
+          groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, changes]) => ({
             name,
-            values: its.map(({ changePercentage }) => changePercentage),
+            changes,
           }))}
         />
       )}
