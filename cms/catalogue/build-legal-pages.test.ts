@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalPage } from '#collections/payload-types.ts';
-import { richText } from '../testing/example-data.ts';
+import { linkTo, richText } from '../testing/example-data.ts';
 import { buildLegalPage, legalPagePart } from './build-legal-pages.ts';
 
 const stored: LegalPage = {
@@ -21,8 +21,8 @@ const stored: LegalPage = {
   createdAt: '2025-08-24T00:00:00.000Z',
 };
 
-const sectionFor = (siteName: string) =>
-  buildLegalPage(legalPagePart(stored), {
+const sectionFor = (siteName: string, page = stored) =>
+  buildLegalPage(legalPagePart(page), {
     settings: { siteName, contactEmail: 'hello@directory.example' },
     references: { picture: () => null, path: () => undefined, moved: () => undefined },
   }).sections[0];
@@ -41,5 +41,19 @@ describe('legal pages', () => {
     const section = sectionFor('Price & <Care>');
     expect(section?.heading).toBe('Who Price & <Care> is');
     expect(section?.bodyHtml).toContain('<p>Price &amp; &lt;Care&gt; is at ');
+  });
+
+  it.each([
+    ['Write to us', 'Write to us'],
+    ['Write to {contactEmail}', 'Write to hello@directory.example'],
+  ])('may have a link of their own to the email address: %s', (words, shown) => {
+    const [who] = stored.sections;
+    const page = {
+      ...stored,
+      sections: [{ ...who!, body: linkTo('mailto:{contactEmail}', words) }],
+    };
+    expect(sectionFor('Directory', page)?.bodyHtml).toBe(
+      `<p><a href="mailto:hello@directory.example">${shown}</a></p>`,
+    );
   });
 });

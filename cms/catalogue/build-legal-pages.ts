@@ -26,10 +26,14 @@ export function describeLegalPage(page: StoredLegalPage): LegalPage {
     sections: page.sections.map(({ anchor, heading, body }) => ({
       anchor,
       heading,
-      bodyHtml: richTextToHtml(body).html,
+      bodyHtml: richTextToHtml(body, linkEmailAddress).html,
     })),
     seo: buildSeo(page.seo),
   };
+}
+
+function linkEmailAddress(words: string): string {
+  return words.replaceAll('{contactEmail}', '<a href="mailto:$&">$&</a>');
 }
 
 /** A legal page with its links, and `{siteName}` and `{contactEmail}` filled in from the settings. */
@@ -40,10 +44,9 @@ export function buildLegalPage(
     references,
   }: { settings: Pick<SiteSettings, 'contactEmail' | 'siteName'>; references: References },
 ): LegalPage {
-  const email = escapeHtml(settings.contactEmail);
   const inHtml = {
     siteName: escapeHtml(settings.siteName),
-    contactEmail: `<a href="mailto:${email}">${email}</a>`,
+    contactEmail: escapeHtml(settings.contactEmail),
   };
   return {
     ...page,

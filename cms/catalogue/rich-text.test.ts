@@ -151,4 +151,16 @@ describe('rich text', () => {
       '<p>So says NICE [<a href="#source-12">12</a>].</p>',
     );
   });
+
+  it('leaves an address with a number in brackets as it was typed', () => {
+    expect(
+      richTextToHtml(linkTo('https://www.ema.europa.eu/en/search?f[0]=type:guideline')).html,
+    ).toBe('<p><a href="https://www.ema.europa.eu/en/search?f[0]=type:guideline">there</a></p>');
+  });
+
+  it('puts no link into a link: a citation in its words is text', () => {
+    expect(richTextToHtml(linkTo('/compare', 'See NICE [1]')).html).toBe(
+      '<p><a href="/compare">See NICE [1]</a></p>',
+    );
+  });
 });

@@ -1,11 +1,13 @@
 import type {
   SerializedLinkNode,
   SerializedListNode,
+  SerializedTextNode,
   SerializedUploadNode,
 } from '@payloadcms/richtext-lexical';
 import {
   convertLexicalToHTML,
   LinkHTMLConverter,
+  TextHTMLConverter,
   type HTMLConverter,
   type HTMLConverters,
   type HTMLConvertersFunction,
@@ -24,24 +26,31 @@ type CellNode = TextNode & { headerState?: number };
 type RowNode = { children: CellNode[] };
 type ItemNode = { children: { type: string }[] };
 
+/** Puts links into the HTML of some words, which are in no link yet. */
+export type MakeLinks = (words: string) => string;
+
 /**
  * Converts rich text to clean HTML without the editor's classes or inline styles: headings with ids, scrollable tables
- * with real headers, call-outs as asides, and citations like `[2]` that link to `#source-2`. Pictures and links to documents
- * are marked in it, for `fillIn`.
+ * with real headers, and call-outs as asides. Pictures and links to documents are marked in it, for `fillIn`.
+ * @param makeLinks by default, citations like `[2]` link to `#source-2`.
  * @throws if part of it cannot be converted: an unknown kind of block, say.
  */
-export function richTextToHtml(richText: RichText): { html: string; headings: Heading[] } {
+export function richTextToHtml(
+  richText: RichText,
+  makeLinks: MakeLinks = linkCitations,
+): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const html = convert(richText, convertersCollecting(headings));
-  return { html: html.replace(citation, '[<a href="#source-$1">$1</a>]'), headings };
+  return { html: convert(richText, convertersCollecting(headings, makeLinks)), headings };
 }
 
-const citation = /\[(\d{1,2})\]/g;
+function linkCitations(words: string): string {
+  return words.replace(/\[(\d{1,2})\]/g, '[<a href="#source-$1">$1</a>]');
+}
 
 /**
  * Lexical would drop what it cannot convert and only log it; an error is better than a page that lacks half its text.
  */
-function convert(richText: RichText, make: HTMLConvertersFunction = withOurs): string {
+function convert(richText: RichText, make: HTMLConvertersFunction): string {
   const problems: unknown[] = [];
   const html = convertLexicalToHTML({
     data: richText,
@@ -105,12 +114,25 @@ function idOf(value: unknown): string {
   return typeof id === 'string' ? id : '';
 }
 
-const ours = { ...links, list, upload: picture };
+const textToHtml = TextHTMLConverter.text as Exclude<HTMLConverter<SerializedTextNode>, string>;
 
-const withOurs: HTMLConvertersFunction = ({ defaultConverters }) => ({
-  ...defaultConverters,
-  ...ours,
+const textWith =
+  (makeLinks: MakeLinks): HTMLConverter<SerializedTextNode> =>
+  (given) => {
+    const isInLink = given.parent.type === 'link' || given.parent.type === 'autolink';
+    return isInLink ? textToHtml(given) : makeLinks(textToHtml(given));
+  };
+
+const ours = (makeLinks: MakeLinks) => ({
+  ...links,
+  list,
+  upload: picture,
+  text: textWith(makeLinks),
 });
+
+const withOurs =
+  (makeLinks: MakeLinks): HTMLConvertersFunction =>
+  ({ defaultConverters }) => ({ ...defaultConverters, ...ours(makeLinks) });
 
 function refuse(): never {
   throw new Error('It has a block of an unknown kind.');
@@ -120,11 +142,11 @@ function mapValues(values: object, change: (value: unknown) => unknown): object 
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-function convertersCollecting(headings: Heading[]): HTMLConvertersFunction {
+function convertersCollecting(headings: Heading[], makeLinks: MakeLinks): HTMLConvertersFunction {
   const ids = new Map<string, number>();
   return ({ defaultConverters }) => ({
     ...defaultConverters,
-    ...ours,
+    ...ours(makeLinks),
     heading: ({ node, nodesToHTML }) => {
       const text = plainText(node as TextNode);
       const id = uniqueId(slugify(text), ids);
@@ -151,7 +173,7 @@ function convertersCollecting(headings: Heading[]): HTMLConvertersFunction {
     blocks: {
       callOut: ({ node }: { node: { fields: unknown } }) => {
         const { tone, title, body } = node.fields as CallOut;
-        return `<aside class="call-out" data-tone="${tone === 'warning' ? 'warning' : 'info'}"><p class="call-out-title">${escapeHtml(title)}</p>${convert(body)}</aside>`;
+        return `<aside class="call-out" data-tone="${tone === 'warning' ? 'warning' : 'info'}"><p class="call-out-title">${makeLinks(escapeHtml(title))}</p>${convert(body, withOurs(makeLinks))}</aside>`;
       },
     },
   });

@@ -247,12 +247,12 @@ export function richText(text: string): Guide['body'] {
   return root([{ ...element('paragraph'), children: [textNode(text)] }]);
 }
 
-/** Rich text of one link, “there”. */
-export function linkTo(url: string): Guide['body'] {
+/** Rich text of one link. */
+export function linkTo(url: string, words = 'there'): Guide['body'] {
   const link = {
     ...element('link'),
     fields: { linkType: 'custom', newTab: false, url },
-    children: [textNode('there')],
+    children: [textNode(words)],
   };
   return root([{ ...element('paragraph'), children: [link] }]);
 }
