@@ -41,6 +41,8 @@ export async function readSurface(
   const pages = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path ?? '',
   );
+  const home = await fetch(url).then((response) => response.text());
+  const script = /\/assets\/[^"]+\.js/.exec(home) ?? [];
   const openApi = (await fetch(`${url}/api/openapi.json`).then((response) =>
     response.json(),
   )) as OpenApi;
@@ -73,6 +75,7 @@ export async function readSurface(
       '/share/home.png',
       '/mail-previews',
       '/assets/',
+      ...script,
       '/.vite/manifest.json',
       '/.git/config',
       '/.env',

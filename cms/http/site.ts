@@ -3,9 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
-import { NotFound } from '../runtime/errors.ts';
 import { inSpan } from '../runtime/span.ts';
+import { builtFiles } from './built-files.ts';
 import type { SiteEntry } from '#site/site-entry.ts';
 
 /** The site’s entry is loaded as it was built, never imported as source. */
@@ -27,20 +26,10 @@ export async function builtSite(): Promise<Site> {
   const entryFile = pathToFileURL(path.resolve('dist/server/site.js')).href;
   const { site } = (await import(/* @vite-ignore */ entryFile)) as EntryModule;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
-  const files = sirv('dist/client', {
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    setHeaders: setLifetime,
-  });
   return {
     ...site,
     assets: site.productionAssets(JSON.parse(manifest)),
-    files: (req, res, next) =>
-      files(req, res, () =>
-        // Pages of an earlier build ask for its files, and nobody reads the answer.
-        next(req.path.startsWith('/assets/') ? new NotFound('There is no such file.') : undefined),
-      ),
+    files: builtFiles('dist/client'),
     uncached: ['/assets'],
   };
 }
@@ -121,12 +110,3 @@ const forOnePerson = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 };
-
-/** Names with a hash never change; any others may. */
-function setLifetime(
-  res: { setHeader: (name: string, value: string) => void },
-  pathname: string,
-): void {
-  const lifetime = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
-  res.setHeader('Cache-Control', `public, ${lifetime}`);
-}
