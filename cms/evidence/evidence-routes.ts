@@ -13,7 +13,7 @@ type Parts = { catalogue: Pick<CatalogueService, 'current'>; evidence: EvidenceS
  * in sees them all.
  */
 export function evidenceRoutes({ catalogue, evidence }: Parts): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   const share = limit({
     name: 'evidence files',
     requests: 600,

@@ -97,6 +97,24 @@ describe('an address', () => {
     expect(answer).toContain('This site does not understand the address');
   });
 
+  it.each([
+    '/API/products',
+    '/Compare.csv',
+    '/compare.XLSX',
+    '/Data/prices.csv',
+    '/data/Prices.json',
+    '/Robots.txt',
+    '/sitemap.XML',
+    '/Feeds/doses/wegovy/0.25mg.atom',
+    '/Share/home.png',
+    '/Media/00000000-0000-4000-8000-000000000000-400.avif',
+    '/Evidence/0.png',
+    '/Subscription',
+  ])('in another case is no file and no feed, and left to the pages: %s', async (path) => {
+    const { text } = await visit().get(path);
+    expect(text).toBe(`<!doctype html><title>${path}</title>`);
+  });
+
   it('of thousands of slashes is answered like any other', async () => {
     const answer = await raw(`GET ${'/'.repeat(14_000)}x`);
     expect(answer).toContain('\r\nLocation: /x\r\n');

@@ -66,7 +66,7 @@ const contents: Record<string, MessageContent> = {
 
 /** All messages with made-up contents, as HTML and as plain text, for whoever works on them. */
 export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   // The messages carry their styles with them.
   router.use('/mail-previews', (_req, res, next) => {
     res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");

@@ -11,7 +11,7 @@ const fileName = /^[\da-f-]{36}-\d{1,4}\.(avif|webp)$/;
 /** The pictures of articles, in the sizes and formats that pages ask for. */
 export function mediaRoutes({ payload }: { payload: Payload }): Router {
   const folder = payload.collections.media.config.upload.staticDir ?? '';
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   router.get('/media/:name', async (req, res) => {
     const { name } = req.params;
     const type = fileName.exec(name)?.[1];

@@ -93,3 +93,8 @@ it.each([
   const { text } = await supertest(app.app).get(`/compare.csv?${query}`).expect(400);
   expect(text).toMatch(sentence);
 });
+
+it('the comparison as CSV is nowhere else, such as at its address in capitals', async () => {
+  const { text } = await supertest(app.app).get('/Compare.csv?medication=wegovy');
+  expect(text).toBe('<!doctype html><title>/Compare.csv</title>');
+});

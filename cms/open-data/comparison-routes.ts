@@ -35,7 +35,7 @@ export function comparisonFileParameters(pathname: string): readonly string[] | 
 export function comparisonFileRoutes(
   catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
 ): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   for (const [path, format] of Object.entries(formats)) {
     router.get(path, async (req, res) => {
       const { sort = pageSort, asOf } = req.query;

@@ -17,7 +17,7 @@ type Options = {
 
 /** The figures as files that anybody may use, kept by the response cache. */
 export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
 
   router.get('/data/prices.csv', (_req, res) => {
     answer(res, 'text/csv', toCsv(priceColumns, rows()));

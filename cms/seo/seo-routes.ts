@@ -23,7 +23,7 @@ type Options = {
 
 /** The files that search engines, feed readers and link previews read, all kept by the response cache. */
 export function seoRoutes({ catalogue, observations, publicPages, publicUrl }: Options): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
 
   router.get('/robots.txt', (_req, res) => {
     answer(res, 'text/plain', robots(publicUrl));
