@@ -32,11 +32,14 @@ export async function readBody(
     const decompressor = Object.hasOwn(decompressors, encoding)
       ? decompressors[encoding as keyof typeof decompressors]()
       : undefined;
-    if (!decompressor) {
-      throw new WebProblem('broken', 'The page is compressed in a way that cannot be read.');
+    if (decompressor) {
+      const packed = (stream: AsyncIterable<Buffer>) => limited(stream, maxBytes);
+      await pipeline(body, packed, decompressor, collect);
+    } else {
+      const message = 'The page is compressed in a way that cannot be read.';
+      // Reading on throws it.
+      await collect(body.destroy(new WebProblem('broken', message)));
     }
-    const packed = (stream: AsyncIterable<Buffer>) => limited(stream, maxBytes);
-    await pipeline(body, packed, decompressor, collect);
   }
   return Buffer.concat(chunks);
 }
