@@ -432,7 +432,7 @@ module.exports = {
       name: 'seo-reads-the-catalogue',
       comment: 'Search engines, feed readers and link previews are told what visitors are shown.',
       folder: '^cms/seo/',
-      allowed: [packages('express', 'sharp'), '^contract/', errors],
+      allowed: [packages('express', 'sharp'), '^contract/', errors, lazy],
       types: [
         '^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$',
         '^cms/observations/(newest-changes|observation-service)\\.ts$',

@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderShareImage, shareImageSvg, type ShareImage } from './share-image.ts';
 
 const image: ShareImage = {
@@ -21,6 +21,17 @@ async function inkIn(given: ShareImage, part: { top: number; height: number }): 
 }
 
 describe('a share image', () => {
+  it('can be had again after one that could not be drawn', async () => {
+    vi.resetModules();
+    const { renderShareImage: render } = await import('./share-image.ts');
+    const failing = vi.spyOn(sharp.prototype, 'trim').mockImplementationOnce(() => {
+      throw new Error('out of memory');
+    });
+    await expect(render(image)).rejects.toThrow('out of memory');
+    await expect(render(image)).resolves.toBeInstanceOf(Buffer);
+    failing.mockRestore();
+  });
+
   it('really renders its text, not the boxes of a missing font', async () => {
     const titleArea = { top: 180, height: 180 };
     const wide = await inkIn({ ...image, title: 'WWWWWWWW' }, titleArea);

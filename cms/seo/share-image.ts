@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shareImageSize } from '#contract/rules/share-image.ts';
 import type { SiteSettings } from '#contract/schemas/site.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { colours } from './colours.ts';
 import { mark } from './mark.ts';
 import type { PublicPage } from '#site/page-route.ts';
@@ -20,13 +21,12 @@ const fontFamily = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans', sans-ser
 
 /** A page's link preview image, as PNG. */
 export async function renderShareImage(image: ShareImage): Promise<Buffer> {
-  stretch ??= measureStretch();
-  return sharp(Buffer.from(shareImageSvg(image, await stretch)))
+  return sharp(Buffer.from(shareImageSvg(image, await stretch())))
     .png()
     .toBuffer();
 }
 
-let stretch: Promise<number> | undefined;
+const stretch = lazy(measureStretch);
 
 /** How much wider than Arial’s the letters of the first of these fonts are that the machine has; at least 1. */
 async function measureStretch(): Promise<number> {
