@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { londonDay } from '#contract/rules/date.ts';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
-import { memoiseByObject } from '#contract/rules/memoise.ts';
+import { memoiseByObject, memoiseByText } from '#contract/rules/memoise.ts';
 import { monthOf, monthStart } from '#contract/rules/report-month.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -36,16 +36,16 @@ type Lines = { months: string; of: Map<string, Line> };
  * the same object until its months or its price are others: what follows from it is kept by it.
  */
 export function createPriceLines(payload: Payload): ReadPriceLines {
-  /** By day (ISO time of its midnight): the price of each product then, null where none was known. */
+  /** By midnight (ISO time): the price of each product then, null where none was known. */
   const known = new Map<string, Map<string, string | null>>();
   let lines: Lines = { months: '', of: new Map() };
   return async ({ wanted, listed }, now) => {
-    const days = monthStarts(now);
+    const { midnights, days } = monthsUpTo(monthOf(now.toISOString()));
     const today = pricesToday(listed);
-    forgetOthers(days, today);
+    forgetOthers(midnights, today);
     const { of: linesOf } = lines;
     const pastPrices: Awaited<ReturnType<typeof pricesAt>>[] = [];
-    for (const day of days) pastPrices.push(await pricesAt(day, wanted));
+    for (const midnight of midnights) pastPrices.push(await pricesAt(midnight, wanted));
     const lineOf = (id: string): Line => {
       const price = today.get(id) ?? null;
       const before = linesOf.get(id);
@@ -55,30 +55,30 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
       return line;
     };
     return {
-      days: [...days.map((day) => londonDay(new Date(day))), londonDay(now)],
+      days: [...days, londonDay(now)],
       prices: Object.fromEntries(wanted.map((id) => [id, lineOf(id)])),
     };
   };
 
   /** Replaces maps and changes none: a read that is under way goes on with its own. */
-  function forgetOthers(days: readonly string[], today: ReadonlyMap<string, unknown>): void {
-    for (const [day, prices] of known) {
-      if (!days.includes(day)) known.delete(day);
-      else if (prices.size > today.size) known.set(day, onlyOf(today, prices));
+  function forgetOthers(midnights: readonly string[], today: ReadonlyMap<string, unknown>): void {
+    for (const [midnight, prices] of known) {
+      if (!midnights.includes(midnight)) known.delete(midnight);
+      else if (prices.size > today.size) known.set(midnight, onlyOf(today, prices));
     }
-    const months = days.join();
+    const months = midnights.join();
     if (months !== lines.months) lines = { months, of: new Map() };
     else if (lines.of.size > today.size) lines = { months, of: onlyOf(today, lines.of) };
   }
 
-  async function pricesAt(day: string, ids: readonly string[]) {
-    const prices = known.get(day) ?? new Map<string, string | null>();
-    known.set(day, prices);
+  async function pricesAt(midnight: string, ids: readonly string[]) {
+    const prices = known.get(midnight) ?? new Map<string, string | null>();
+    known.set(midnight, prices);
     const unread = ids.filter((id) => !prices.has(id));
     if (unread.length === 0) return prices;
-    const observed = await readProductsAsOf(payload, unread, day, readFields);
+    const observed = await readProductsAsOf(payload, unread, midnight, readFields);
     // As it was at the end of the day before.
-    const limit = staleBefore(new Date(Date.parse(day) - 1));
+    const limit = staleBefore(new Date(Date.parse(midnight) - 1));
     const rows = fromRows(payload, observed, validRow);
     const priceOf = new Map(rows.map((row) => [row.product, priceThen(row, limit)]));
     for (const id of unread) prices.set(id, priceOf.get(id) ?? null);
@@ -103,10 +103,10 @@ function priceThen({ isListed, seenAt, pricePence }: Read, limit: string): strin
   return isListed && seenAt >= limit ? toDecimalString(pricePence) : null;
 }
 
-/** The midnights in London that began this month and the ones before, as ISO times, oldest first. */
-function monthStarts(now: Date): string[] {
-  const month = monthOf(now.toISOString());
-  return Array.from({ length: monthsBack }, (_, index) =>
-    monthStart(month, index + 1 - monthsBack).toISOString(),
+/** The midnights in London (ISO times) that began a month and the ones before, oldest first, and their days. */
+const monthsUpTo = memoiseByText((month) => {
+  const starts = Array.from({ length: monthsBack }, (_, index) =>
+    monthStart(month, index + 1 - monthsBack),
   );
-}
+  return { midnights: starts.map((start) => start.toISOString()), days: starts.map(londonDay) };
+});

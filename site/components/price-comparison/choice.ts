@@ -104,7 +104,7 @@ export function plannedFrom(
 /** A past day, or what is no day: what was known when today ends is what is known now. */
 function readPastDay(search: URLSearchParams): string | undefined {
   const day = search.get('asOf')?.trim();
-  return day === londonDay(new Date()) ? undefined : day || undefined;
+  return !day || day === londonDay(new Date()) ? undefined : day;
 }
 
 /** A part of the question: `all` is no answer to it, as it is no filter. */
