@@ -185,7 +185,7 @@ it('sessions that an administrator ends while their owner saves the account stay
   });
   await saveOwn(token);
   await ended;
-  expect((await stored())?.sessions ?? []).toEqual([]);
+  expect(await stored()).toMatchObject({ sessions: [] });
 });
 
 it('an account can be deleted whose owner has checked a price and signed off an offer', async () => {
