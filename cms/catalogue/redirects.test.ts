@@ -80,6 +80,20 @@ describe('a page whose address has changed', () => {
     expect(await follow(`/articles/${second}`)).toEqual([`/articles/${guide.slug}`, '200']);
   });
 
+  it('is still found at the old one once an earlier version is restored, which is a draft', async () => {
+    const guide = await guideAt(next());
+    const slug = next();
+    await move(guide, slug).expect(200);
+    const { docs } = await test.payload.findVersions({
+      collection: 'guides',
+      where: { parent: { equals: guide.id }, 'version.slug': { equals: guide.slug } },
+    });
+    await editors.post('editor', `/guides/versions/${docs[0]?.id}`, {}).expect(200);
+    expect(await follow(`/articles/${guide.slug}`)).toEqual([`/articles/${slug}`, '200']);
+    await editors.patch('editor', `/guides/${guide.id}`, { _status: 'published' }).expect(200);
+    expect(await follow(`/articles/${slug}`)).toEqual([`/articles/${guide.slug}`, '200']);
+  });
+
   it('is found once it is published there, not while that is a draft', async () => {
     const guide = await guideAt(next());
     const slug = next();

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from 'payload';
 import type { MarketReport } from '#collections/payload-types.ts';
+import { isPublishing } from '#collections/publishing/is-publishing.ts';
 import { monthOf } from '#contract/rules/report-month.ts';
 import { monthSnapshotSchema, type MonthSnapshot } from '#contract/schemas/month-data.ts';
 import { editedFigures } from './edited-figures.ts';
@@ -30,8 +31,7 @@ const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
   const report = { ...originalDoc, ...data };
   const frozen =
     operation === 'update' && originalDoc ? await findFrozen(report, originalDoc, req) : null;
-  const isPublished =
-    report._status === 'published' && !report.deletedAt && !req.context.isRestoringVersion;
+  const isPublished = isPublishing(report, req);
   if (!report.month || (!frozen && !isPublished && !report.filledAt)) {
     return { ...data, snapshot: null, editedFigures: [] };
   }

@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook } from 'payload';
 import type { MarketReport } from '../payload-types.ts';
+import { isPublishing } from '../publishing/is-publishing.ts';
 import { missingParts } from './missing-parts.ts';
 
 /** How many missing parts a message names; their fields are all marked in the form. */
@@ -10,9 +11,10 @@ export const refuseUnfinished: CollectionBeforeValidateHook<MarketReport> = ({
   collection,
   data,
   originalDoc,
+  req,
 }) => {
   const report = { ...originalDoc, ...data };
-  if (report._status !== 'published' || report.deletedAt) return data;
+  if (!isPublishing(report, req)) return data;
   const missing = missingParts(collection.fields, report);
   if (missing.length === 0) return data;
   const named = missing.slice(0, namedParts).map(({ message }) => message.replaceAll(',', ''));

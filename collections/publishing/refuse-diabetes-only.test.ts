@@ -89,4 +89,19 @@ describe('the list of these medicines', () => {
       'Zibrexa is published as a medication. Unpublish it first',
     );
   });
+
+  it('takes no name that an offer on the site has in its text', async () => {
+    const { id } = await createDiscount(test.payload, {
+      provider: provider.id,
+      discountText: '£20 off your first Tezaglor order',
+      isActive: true,
+    });
+    const list = { diabetesOnlyMedicines: ['Ozempic', 'Tezaglor'] };
+    const refused = await editors.post('editor', '/globals/publishing-rules', list).expect(400);
+    expect(JSON.stringify(refused.body)).toContain(
+      'An offer that is switched on names Tezaglor. Switch it off first',
+    );
+    await editors.patch('editor', `/discounts/${id}`, { isActive: false }).expect(200);
+    await editors.post('editor', '/globals/publishing-rules', list).expect(200);
+  });
 });

@@ -7,6 +7,7 @@ import type {
 import { fieldRefusal } from '../field-refusal.ts';
 import type { Discount, Medication, Product, PublishingRule } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
+import { isPublishing } from './is-publishing.ts';
 import { findName } from './medicine-names.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -19,7 +20,7 @@ export const refuseDiabetesOnlyMedication: CollectionBeforeChangeHook<Medication
   data,
   req,
 }) => {
-  if (data._status !== 'published' || data.deletedAt) return data;
+  if (!isPublishing(data, req)) return data;
   const listed = await diabetesOnlyMedicines(req);
   refuseNaming(data.name ?? '', { listed, path: 'name' });
   return data;
@@ -64,7 +65,7 @@ export const refuseDiabetesOnlyOffer: CollectionBeforeChangeHook<Discount> = asy
   return data;
 };
 
-/** A medication that is on the site has to leave it before its name is put on the list. */
+/** A medication that is on the site, and an offer that names it, have to leave it before its name is put on the list. */
 export const refuseListingPublished: GlobalBeforeChangeHook = async ({ data, req }) => {
   const listed = (data as PublishingRule).diabetesOnlyMedicines ?? [];
   const { docs } = await req.payload.find({
@@ -77,10 +78,33 @@ export const refuseListingPublished: GlobalBeforeChangeHook = async ({ data, req
     req,
   });
   const published = docs.find(({ name }) => findName(name, listed));
-  if (!published) return data;
-  const message = `${published.name} is published as a medication. Unpublish it first, and then put it on the list.`;
+  if (published) {
+    const message = `${published.name} is published as a medication. Unpublish it first, and then put it on the list.`;
+    throw fieldRefusal({ path: 'diabetesOnlyMedicines', message });
+  }
+  const offered = await nameInOffers(listed, req);
+  if (!offered) return data;
+  const message = `An offer that is switched on names ${offered}. Switch it off first, and then put ${offered} on the list.`;
   throw fieldRefusal({ path: 'diabetesOnlyMedicines', message });
 };
+
+/** The first of the names that an offer on the site has in its texts. */
+async function nameInOffers(
+  names: readonly string[],
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  const { fields } = req.payload.collections.discounts.config;
+  const { docs } = await req.payload.find({
+    collection: 'discounts',
+    where: { isActive: { equals: true } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  const texts = docs.flatMap((offer) => textsOf(fields, { ...offer }));
+  return texts.map(({ text }) => findName(text, names)).find(Boolean);
+}
 
 async function diabetesOnlyMedicines(req: PayloadRequest): Promise<string[]> {
   const rules = await req.payload.findGlobal({

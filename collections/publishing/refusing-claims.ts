@@ -12,10 +12,13 @@ import { allowForField, hasRole } from '../access/roles.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import type { CheckedSlug } from './claim-rules.ts';
 import { findClaims, type Claim } from './find-claims.ts';
+import { isPublishing } from './is-publishing.ts';
 import { storedMedicines } from './stored-medicines.ts';
 import { textsOf } from './texts-of.ts';
 
 type Document = Record<string, unknown> & {
+  _status?: string | null;
+  deletedAt?: string | null;
   overruleNote?: string | null;
   overruledWords?: string | null;
 };
@@ -87,9 +90,10 @@ async function refuseClaims(
   const after: Document = { ...before, ...data };
   const texts = checkedTexts(config.fields, after);
   const isNoteNew = (after.overruleNote || null) !== (before.overruleNote || null);
+  const isPublicAfter = isPublic(slug, after, req);
   const isUnchanged =
-    isPublic(slug, before) && isDeepStrictEqual(texts, checkedTexts(config.fields, before));
-  if (!isNoteNew && (!isPublic(slug, after) || isUnchanged)) return data;
+    isPublic(slug, before, req) && isDeepStrictEqual(texts, checkedTexts(config.fields, before));
+  if (!isNoteNew && (!isPublicAfter || isUnchanged)) return data;
 
   const claims = await findClaims(texts, {
     slug,
@@ -99,7 +103,7 @@ async function refuseClaims(
   const overruledWords = isNoteNew ? coveredWords(after, claims) : after.overruledWords;
   const covered = new Set((overruledWords ?? '').split('\n'));
   const refused = claims.filter(({ words }) => !covered.has(words));
-  if (isPublic(slug, after) && refused.length > 0) throw refusal(slug, refused, req);
+  if (isPublicAfter && refused.length > 0) throw refusal(slug, refused, req);
   return isNoteNew ? { ...data, overruledWords } : data;
 }
 
@@ -114,13 +118,13 @@ function coveredWords({ overruleNote }: Document, claims: readonly Claim[]): str
   return [...new Set(claims.map(({ words }) => words))].join('\n');
 }
 
-/** Whether visitors see it. */
-function isPublic(slug: CheckedSlug, document: Document): boolean {
+/** Whether visitors see what a save has read, or will see what it writes. */
+function isPublic(slug: CheckedSlug, document: Document, req: PayloadRequest): boolean {
   if (slug === 'home') return true;
   if (document.deletedAt) return false;
   if (slug === 'discounts') return document.isActive === true;
   if (slug === 'reviews') return document.status === 'published';
-  return document._status === 'published';
+  return isPublishing(document, req);
 }
 
 function refusal(slug: CheckedSlug, claims: readonly Claim[], req: PayloadRequest): APIError {

@@ -7,6 +7,7 @@ import type {
 import { documentPaths } from '#contract/rules/document-path.ts';
 import { fieldRefusal } from '../field-refusal.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
+import { isPublishing } from '../publishing/is-publishing.ts';
 import type { Redirect } from '../payload-types.ts';
 
 /** The addresses of the other pages are fixed, or queries. */
@@ -47,7 +48,7 @@ const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async (
   req,
 }) => {
   const page: Page = { ...originalDoc, ...data, id: originalDoc?.id };
-  if (!isPublic(page)) return data;
+  if (!isPublishing(page, req)) return data;
   const slug = collection.slug as Redirected;
   const path = documentPaths[slug];
   // The newest version may be a draft.
