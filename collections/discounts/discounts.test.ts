@@ -43,6 +43,51 @@ describe('a discount', () => {
   });
 });
 
+describe('a discount that names a product', () => {
+  const named = (fields: Partial<Discount> = {}) =>
+    createDiscount(test.payload, { provider: provider.id, product: product.id, ...fields });
+
+  /** One that is on the site; returns its id. */
+  async function createShown(): Promise<string> {
+    const { id } = await named({ isActive: false });
+    const changes = { isSignedOff: true, isActive: true };
+    await editors.patch('admin', `/discounts/${id}`, changes).expect(200);
+    return id;
+  }
+
+  it('is refused if the product is one of another provider', async () => {
+    const other = await createProvider(test.payload, { name: 'Another', slug: 'another' });
+    await expect(named({ provider: other.id })).rejects.toMatchObject({
+      data: { errors: [{ path: 'product', message: 'Choose a product of this provider.' }] },
+    });
+  });
+
+  it('can be switched off and changed while the product is in the trash', async () => {
+    const id = await createShown();
+    const inTrash = (deletedAt: string | null) =>
+      test.payload.update({
+        collection: 'products',
+        id: product.id,
+        data: { deletedAt },
+        trash: true,
+      });
+    await inTrash(new Date().toISOString());
+    await editors.patch('editor', `/discounts/${id}`, { endsAt: inHours(24) }).expect(200);
+    await editors.patch('editor', `/discounts/${id}`, { isActive: false }).expect(200);
+    await inTrash(null);
+  });
+
+  it('can be switched off once the product is one of another provider', async () => {
+    const other = await createProvider(test.payload, { name: 'A third', slug: 'a-third' });
+    const id = await createShown();
+    const givenTo = (owner: string) =>
+      test.payload.update({ collection: 'products', id: product.id, data: { provider: owner } });
+    await givenTo(other.id);
+    await editors.patch('editor', `/discounts/${id}`, { isActive: false }).expect(200);
+    await givenTo(provider.id);
+  });
+});
+
 describe('a discount on a medicine', () => {
   const onMedicine = { appliesTo: ['medicine' as const], isActive: false };
 

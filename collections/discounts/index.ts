@@ -1,4 +1,4 @@
-import type { CollectionConfig, Validate } from 'payload';
+import type { CollectionConfig, RelationshipFieldSingleValidation, Validate } from 'payload';
 import { offerParts, offerPatients } from '#contract/rules/offer-totals.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
@@ -63,6 +63,7 @@ export const Discounts: CollectionConfig = {
       filterOptions: ({ data }: { data: Partial<Discount> }) => ({
         provider: { equals: data.provider && relationId(data.provider) },
       }),
+      validate: ofTheProvider(),
       admin: {
         allowCreate: false,
         allowEdit: false,
@@ -243,6 +244,29 @@ export const Discounts: CollectionConfig = {
     },
   ],
 };
+
+/**
+ * Whether the product is one of the provider, be it in the trash. An offer that is switched off keeps the one that it has: products
+ * can be given to another provider.
+ */
+function ofTheProvider(): RelationshipFieldSingleValidation {
+  return async (product, { data, event, previousValue, req }) => {
+    if (!product || event === 'onChange') return true;
+    const { isActive, provider } = data as Partial<Discount>;
+    if (!isActive && product === previousValue) return true;
+    const { totalDocs } = await req.payload.count({
+      collection: 'products',
+      where: {
+        id: { equals: product },
+        provider: { equals: provider && relationId(provider) },
+      },
+      trash: true,
+      overrideAccess: true,
+      req,
+    });
+    return totalDocs > 0 || 'Choose a product of this provider.';
+  };
+}
 
 function appliesToMedicine({ appliesTo }: Partial<Discount>): boolean {
   return appliesTo?.includes('medicine') ?? false;
