@@ -14,6 +14,7 @@ import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
+import { deleteWith } from './hooks/delete-with.ts';
 import { livePreview } from './live-preview.ts';
 
 export const Guides: CollectionConfig = {
@@ -31,7 +32,7 @@ export const Guides: CollectionConfig = {
   versions: draftedVersions,
   access: editorial,
   trash: true,
-  hooks: announcesChanges,
+  hooks: { ...announcesChanges, beforeDelete: [deleteWith('notes', 'document.value')] },
   fields: [
     scheduleField(),
     { name: 'title', type: 'text', required: true },

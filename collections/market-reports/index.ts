@@ -14,6 +14,7 @@ import { seoField } from '../fields/seo.ts';
 import { slugField } from '../fields/slug.ts';
 import { textListField } from '../fields/text-list.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
+import { deleteWith } from '../hooks/delete-with.ts';
 import { livePreview } from '../live-preview.ts';
 import { reportBlocks } from './blocks.ts';
 import { refuseUnfinished } from './refuse-unfinished.ts';
@@ -33,7 +34,11 @@ export const MarketReports: CollectionConfig = {
   versions: draftedVersions,
   access: editorial,
   trash: true,
-  hooks: { beforeValidate: [refuseUnfinished], ...announcesChanges },
+  hooks: {
+    beforeValidate: [refuseUnfinished],
+    beforeDelete: [deleteWith('notes', 'document.value')],
+    ...announcesChanges,
+  },
   fields: [
     scheduleField(),
     { name: 'title', type: 'text', required: true },

@@ -61,5 +61,7 @@ describe('a note', () => {
     expect(read.body.notes.docs).toMatchObject([{ id, text: 'Is the dose right?' }]);
     const other = await editors.get('viewer', `/guides/${guide.id}`).expect(200);
     expect(JSON.stringify(other.body.notes.docs)).not.toContain(id);
+    await editors.delete('editor', `/market-reports/${report.id}`).expect(200);
+    await editors.get('editor', `/notes/${id}`).expect(404);
   });
 });

@@ -95,16 +95,20 @@ describe('a registration', () => {
     await editors.post('editor', `/registrations/${id}/duplicate`, { number: '1' }).expect(404);
   });
 
-  it('is deleted with its provider', async () => {
-    const { id: brief } = await createProvider(test.payload, { name: 'Brief Clinic' });
-    await createRegistration(test.payload, { provider: brief });
-    await test.payload.delete({ collection: 'providers', id: brief });
-    const { totalDocs } = await test.payload.count({
-      collection: 'registrations',
-      where: { provider: { equals: brief } },
-    });
-    expect(totalDocs).toBe(0);
-  });
+  it.each([{}, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
+    'is deleted with its provider: %o',
+    async (fields) => {
+      const { id: brief } = await createProvider(test.payload, { name: 'Brief Clinic' });
+      await createRegistration(test.payload, { provider: brief, ...fields });
+      await test.payload.delete({ collection: 'providers', id: brief });
+      const { totalDocs } = await test.payload.count({
+        collection: 'registrations',
+        where: { provider: { equals: brief } },
+        trash: true,
+      });
+      expect(totalDocs).toBe(0);
+    },
+  );
 });
 
 describe('an invented entry address', () => {
