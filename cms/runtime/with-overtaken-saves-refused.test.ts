@@ -51,4 +51,20 @@ describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
     const { totalDocs } = await payload.count({ collection: 'watched-providers', where });
     expect(totalDocs).toBe(0);
   });
+
+  it('of a provider, of which there are drafts, brings it back neither', async () => {
+    const { payload } = test;
+    const { id } = await createProvider(payload, { name: 'Brief Clinic', slug: 'brief-clinic' });
+    const where = { id: { equals: id } };
+    const { updateOne } = payload.db;
+    payload.db.updateOne = async (given) => {
+      await payload.db.deleteOne({ collection: 'providers', where });
+      return updateOne.call(payload.db, given);
+    };
+    const save = payload.update({ collection: 'providers', id, data: { name: 'Brief' } });
+    await expect(save).rejects.toMatchObject({ status: 404 });
+    payload.db.updateOne = updateOne;
+    const { totalDocs } = await payload.count({ collection: 'providers', where });
+    expect(totalDocs).toBe(0);
+  });
 });

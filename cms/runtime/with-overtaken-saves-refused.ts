@@ -39,7 +39,7 @@ export function withOvertakenSavesRefused<Adapter>(
           });
           // SQLite would insert it again.
           if (!stored) throw new NotFound();
-          if (stored.updatedAt !== read) throw newerVersion();
+          if (read.updatedAt !== null && stored.updatedAt !== read.updatedAt) throw newerVersion();
           return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
             throw isWriteConflict(error) ? newerVersion() : error;
           });

@@ -21,7 +21,8 @@ const showsOthers = [
  * Refuses saves over a newer version (optimistic locking): a form sends the `updatedAt` it was loaded with. A caller
  * that sends none is not checked, but for what is written between the reading and the writing of its save: Payload stores
  * the whole document, completed from what it has read, and would bring back what was there before (see
- * `withOvertakenSavesRefused`). Of a collection with drafts it reads the newest draft, which is not what it writes.
+ * `withOvertakenSavesRefused`). Of a collection with drafts it reads the newest draft, which is not what it writes: there it
+ * brings back nothing but what was deleted meanwhile.
  */
 export function refusingStaleSaves(collection: CollectionConfig): CollectionConfig {
   const hook: CollectionBeforeValidateHook = (save) => refuseStaleSave(save);
@@ -32,9 +33,7 @@ export function refusingStaleSaves(collection: CollectionConfig): CollectionConf
       hooks: {
         ...hooks,
         beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])],
-        ...(!hasDrafts(collection) && {
-          beforeChange: [...(hooks?.beforeChange ?? []), noteRead],
-        }),
+        beforeChange: [...(hooks?.beforeChange ?? []), noteRead(collection)],
       },
     },
     showsOthers,
@@ -71,30 +70,30 @@ function hasDrafts({ versions }: CollectionConfig): boolean {
   return typeof versions === 'object' && Boolean(versions.drafts);
 }
 
-/** The `updatedAt` of the documents that the saves of a request have read and not yet written. */
-const reads = new WeakMap<PayloadRequest, Map<string, string>>();
+/** What a save has read: `updatedAt` is null where a newer one is no reason to refuse it. */
+type Read = { updatedAt: string | null };
 
-const noteRead: CollectionBeforeChangeHook = ({
-  collection,
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  if (operation === 'update') {
-    const ofRequest = reads.get(req) ?? new Map<string, string>();
-    reads.set(req, ofRequest.set(`${collection.slug} ${originalDoc.id}`, originalDoc.updatedAt));
-  }
-  return data;
-};
+/** What the saves of a request have read and not yet written. */
+const reads = new WeakMap<PayloadRequest, Map<string, Read>>();
 
-/** The `updatedAt` of the document that a save has read, once for each save; undefined if nothing is to be compared. */
+function noteRead(collection: CollectionConfig): CollectionBeforeChangeHook {
+  return ({ data, operation, originalDoc, req }) => {
+    if (operation === 'update') {
+      const ofRequest = reads.get(req) ?? new Map<string, Read>();
+      const updatedAt = hasDrafts(collection) ? null : originalDoc.updatedAt;
+      reads.set(req, ofRequest.set(`${collection.slug} ${originalDoc.id}`, { updatedAt }));
+    }
+    return data;
+  };
+}
+
+/** What a save has read of a document, once for each save; undefined if nothing is to be compared. */
 export function takeRead(
   req: PayloadRequest,
   { collection, id }: { collection: string; id: number | string },
-): string | undefined {
+): Read | undefined {
   const key = `${collection} ${id}`;
-  const updatedAt = reads.get(req)?.get(key);
+  const read = reads.get(req)?.get(key);
   reads.get(req)?.delete(key);
-  return updatedAt;
+  return read;
 }
