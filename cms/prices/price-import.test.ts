@@ -1056,8 +1056,8 @@ describe('a file that was downloaded before somebody else changed a price', () =
   });
 
   it.each([
-    ['another provider still has', async () => {}],
-    ['nobody has any more', async () => setDose(birch, '7.5mg')],
+    ['another provider still lists', async () => {}],
+    ['no provider lists any more', () => setDose(birch, '7.5mg')],
   ])(
     'does not bring back a dose that was corrected and that %s, where nobody touched the row',
     async (_what, correctOther) => {

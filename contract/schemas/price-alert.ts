@@ -74,7 +74,7 @@ function hasAmount({ kind, amount }: TypedTerms): boolean {
   return kind !== 'falls-to' || (amount !== null && amount > 0);
 }
 
-/** The body without what stands for an amount, unless it is for a fall to one: nothing else has any. */
+/** Leaves out the amount unless the alert is for a fall to one: other kinds have none, whatever has been typed there. */
 function withoutOtherAmount(body: unknown): unknown {
   const isOther =
     typeof body === 'object' && body !== null && 'kind' in body && body.kind !== 'falls-to';
