@@ -10,12 +10,12 @@ import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
 import { headerLinks } from './components/layout/navigation.ts';
-import { RowsMarkupProvider } from './components/table-rows/table-rows.tsx';
+import { KeptMarkupProvider } from './components/kept-markup/kept-markup.tsx';
 import { htmlDocument } from './html-document.ts';
+import { createKeptMarkup } from './kept-markup.ts';
 import type { PublicPage } from './page-route.ts';
 import { stateFolder, type PageState } from './page-state.ts';
 import { paths } from './paths.ts';
-import { createPageRows } from './row-markup.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
@@ -60,18 +60,18 @@ async function render(
       const state: PageState = { entry, publicUrl, year, queries };
       return { ...answer, type: 'json', body: new TextEncoder().encode(JSON.stringify(state)) };
     }
-    const rows = createPageRows();
+    const { markup, fillIn } = createKeptMarkup();
     const rendered = renderToString(
       <StrictMode>
         <StaticRouter location={pathname + address.search}>
-          <RowsMarkupProvider value={rows.markup}>
+          <KeptMarkupProvider value={markup}>
             <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
-          </RowsMarkupProvider>
+          </KeptMarkupProvider>
         </StaticRouter>
       </StrictMode>,
     );
     const document = htmlDocument({ rendered, assets: files, onLoad: route.onLoad });
-    return { ...answer, type: 'html', body: rows.fillIn(document) };
+    return { ...answer, type: 'html', body: fillIn(document) };
   } finally {
     queryClient.clear();
   }

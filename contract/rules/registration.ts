@@ -58,6 +58,11 @@ export function registersOf(company: Registered): Register[] {
   return registers.filter(({ name }) => isOnRegister(company, name));
 }
 
+/** The registers that at least one of the providers is on, in display order. */
+export function registersOfAny(companies: readonly Registered[]): Register[] {
+  return registers.filter(({ name }) => companies.some((company) => isOnRegister(company, name)));
+}
+
 /** Their names as they stand beside a provider's: `CQC`, `GPhC`. */
 export function registerMarks(company: Registered): string[] {
   return registersOf(company).map(({ shortName }) => shortName);

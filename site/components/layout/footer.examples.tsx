@@ -1,7 +1,5 @@
 import type { SiteSettings } from '#contract/schemas/site.ts';
-import { BrandsProvider } from '../brands/brands.tsx';
 import type { Examples } from '../examples/examples.ts';
-import { SiteNameProvider } from '../page-head/site-name.tsx';
 import { Footer } from './footer.tsx';
 
 const settings: SiteSettings = {
@@ -16,16 +14,8 @@ const settings: SiteSettings = {
   socialLinks: [{ label: 'Mastodon', url: 'https://social.example/@directory' }],
 };
 
-const footer = (shown: SiteSettings) => (
-  <SiteNameProvider value={shown.siteName}>
-    <BrandsProvider value={shown.brands}>
-      <Footer settings={shown} year={2026} />
-    </BrandsProvider>
-  </SiteNameProvider>
-);
-
 export const examples: Examples = {
-  'with medications and social media': footer(settings),
-  'in strict mode': footer({ ...settings, isStrict: true }),
+  'with medications and social media': <Footer settings={settings} year={2026} />,
+  'in strict mode': <Footer settings={{ ...settings, isStrict: true }} year={2026} />,
   'before the settings are loaded': <Footer settings={undefined} year={2026} />,
 };

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/schemas/site.ts';
-import { useBrands } from '../brands/brands.tsx';
 import { ExternalLink } from '../external-link/external-link.tsx';
+import { KeptPart } from '../kept-markup/kept-markup.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { footerGroups } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
@@ -12,15 +12,22 @@ type Props = {
 };
 
 /** The footer of every page: disclaimer, links and copyright. */
-export function Footer({ settings, year }: Props) {
-  const brands = useBrands();
+export function Footer(props: Props) {
   return (
-    <footer className="mt-8 bg-sunken md:mt-16 print:mt-4">
+    <KeptPart as="footer" className="mt-8 bg-sunken md:mt-16 print:mt-4">
+      <Content {...props} />
+    </KeptPart>
+  );
+}
+
+function Content({ settings, year }: Props) {
+  return (
+    <>
       <Ruler className="block border-t" />
       <div className="page-width grid gap-6 py-6 md:gap-8 md:py-8 print:py-2 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="flex flex-col items-start gap-4">
           <span className="print:hidden">
-            <SiteLink />
+            <SiteLink siteName={settings?.siteName} />
           </span>
           <p className="measure">
             This site is for adults. It is not for people under 18. We sell no medication, we do not
@@ -35,7 +42,7 @@ export function Footer({ settings, year }: Props) {
           aria-label="Footer"
           className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-8 print:hidden"
         >
-          {footerGroups(brands, settings?.isStrict).map(({ title, entries }) => (
+          {footerGroups(settings?.brands, settings?.isStrict).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>
               <ul className="pt-2">
@@ -71,6 +78,6 @@ export function Footer({ settings, year }: Props) {
           )}
         </div>
       </div>
-    </footer>
+    </>
   );
 }

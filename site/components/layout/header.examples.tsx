@@ -1,12 +1,10 @@
+import { paths } from '#site/paths.ts';
 import type { Examples } from '../examples/examples.ts';
-import { SiteNameProvider } from '../page-head/site-name.tsx';
 import { Header } from './header.tsx';
 
 export const examples: Examples = {
   'with the site’s name': (
-    <SiteNameProvider value="UK Weight Loss Medication Directory">
-      <Header />
-    </SiteNameProvider>
+    <Header siteName="UK Weight Loss Medication Directory" section={paths.providers} />
   ),
-  'before the name is loaded': <Header />,
+  'before the name is loaded': <Header siteName={undefined} section={undefined} />,
 };

@@ -1,29 +1,45 @@
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { KeptPart } from '../kept-markup/kept-markup.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { headerLinks } from './navigation.ts';
-import { SectionLink } from './section-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
+type Props = {
+  /** The name of the site, if it is known. */
+  siteName: string | undefined;
+  /** The link of the current part of the site. */
+  section: string | undefined;
+};
+
 /** The header of every page. */
-export function Header() {
+export function Header(props: Props) {
   return (
-    <header className="bg-surface">
+    <KeptPart as="header" className="bg-surface">
+      <Content {...props} />
+    </KeptPart>
+  );
+}
+
+function Content({ siteName, section }: Props) {
+  return (
+    <>
       <div className="page-width flex min-h-18 flex-wrap items-center gap-4 py-2">
         <span className="min-w-0 flex-1 basis-40 sm:flex-none">
-          <SiteLink />
+          <SiteLink siteName={siteName} />
         </span>
         <nav aria-label="Main" className="ml-auto hidden lg:block print:hidden">
           <ul className="flex flex-wrap justify-end gap-1">
             {headerLinks.map(({ text, href }) => (
               <li key={href}>
-                <SectionLink
+                <a
                   href={href}
+                  aria-current={href === section ? 'page' : undefined}
                   className="block border-b-2 border-transparent px-3 py-2 font-medium hover:border-line-strong aria-[current=page]:border-primary aria-[current=page]:text-primary"
                 >
                   {text}
-                </SectionLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -41,6 +57,6 @@ export function Header() {
         </button>
       </div>
       <Ruler className="block border-t print:hidden" />
-    </header>
+    </>
   );
 }

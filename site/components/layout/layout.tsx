@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import { SideBySideTray } from '../side-by-side/tray.tsx';
 
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { currentSection } from './navigation.ts';
 import { SampleDataNotice } from './sample-data-notice.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -13,6 +15,7 @@ type Props = { settings: SiteSettings | undefined; year: number; children: React
 /** The layout of every page: skip link, header, page, footer and mobile menu. */
 export function Layout({ settings, year, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const section = currentSection(useLocation().pathname);
   useArrival();
   return (
     <>
@@ -24,14 +27,14 @@ export function Layout({ settings, year, children }: Props) {
           Skip to main content
         </a>
         {settings?.showsSampleData && <SampleDataNotice />}
-        <Header />
+        <Header siteName={settings?.siteName} section={section} />
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>
         <SideBySideTray />
         <Footer settings={settings} year={year} />
       </div>
-      <MobileMenu onToggle={setIsMenuOpen} />
+      <MobileMenu section={section} onToggle={setIsMenuOpen} />
     </>
   );
 }

@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { KeptPart } from '../kept-markup/kept-markup.tsx';
 import { headerLinks } from './navigation.ts';
-import { SectionLink } from './section-link.tsx';
 
-type Props = { onToggle: (isOpen: boolean) => void };
+type Props = {
+  /** The link of the current part of the site. */
+  section: string | undefined;
+  onToggle: (isOpen: boolean) => void;
+};
 
 /**
  * The header's links on small screens. A native popover, so that it opens and closes (button, Escape, backdrop) without
  * JavaScript; `styles.css` stops the page from scrolling behind it.
  */
-export function MobileMenu({ onToggle }: Props) {
+export function MobileMenu({ section, onToggle }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const lastKey = useRef(key);
-  const close = () => menu.current?.hidePopover();
+  const closeForLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
+  };
 
   // It may have been opened while the page was asleep.
   useEffect(() => onToggle(menu.current?.matches(':popover-open') ?? false), [onToggle]);
@@ -53,24 +59,34 @@ export function MobileMenu({ onToggle }: Props) {
         <Icon name="close" />
         Close
       </button>
+      <KeptPart as="div" onClick={closeForLink}>
+        <Links section={section} />
+      </KeptPart>
+    </div>
+  );
+}
+
+function Links({ section }: Pick<Props, 'section'>) {
+  return (
+    <>
       <nav aria-label="Menu" className="py-4">
         <ul className="border-t">
           {headerLinks.map(({ text, href }) => (
             <li key={href} className="border-b">
-              <SectionLink
+              <a
                 href={href}
-                onClick={close}
+                aria-current={href === section ? 'page' : undefined}
                 className="block py-3 text-lg font-medium aria-[current=page]:text-primary aria-[current=page]:underline"
               >
                 {text}
-              </SectionLink>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <ButtonLink href={paths.compare()} onClick={close} className="w-full">
+      <ButtonLink href={paths.compare()} className="w-full">
         Compare Prices
       </ButtonLink>
-    </div>
+    </>
   );
 }

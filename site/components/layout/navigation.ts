@@ -12,6 +12,12 @@ export const headerLinks: readonly NavigationLink[] = [
   { text: 'Market Analysis', href: paths.marketAnalysis },
 ];
 
+/** The header's link to the part of the site that a path belongs to, which is the current one on all of its pages. */
+export function currentSection(pathname: string): string | undefined {
+  const path = pathname.toLowerCase();
+  return headerLinks.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
+}
+
 export type FooterGroup = {
   title: string;
   /** Entries without a destination are plain text. */
@@ -22,7 +28,7 @@ export type FooterGroup = {
  * The footer's links (specification, section 2), with one for each stored medication; strict mode leaves out
  * medications and offers.
  */
-export const footerGroups = (brands: readonly Brand[], isStrict = false): FooterGroup[] => [
+export const footerGroups = (brands: readonly Brand[] = [], isStrict = false): FooterGroup[] => [
   {
     title: 'Medications',
     entries: [

@@ -1,10 +1,8 @@
 import { paths } from '#site/paths.ts';
 import { BrandMark } from '../brand/brand-mark.tsx';
-import { useSiteName } from '../page-head/site-name.tsx';
 
 /** The site's mark and name, linking to the home page. */
-export function SiteLink() {
-  const siteName = useSiteName();
+export function SiteLink({ siteName }: { siteName: string | undefined }) {
   return (
     <a href={paths.home} className="flex items-center gap-3 text-ink no-underline">
       <BrandMark className="size-10 shrink-0" />

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
-import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
+import {
+  isRegistered,
+  registersOfAny,
+  registrationCheckDays,
+} from '#contract/rules/registration.ts';
 import { forOrder, orderKinds } from '#contract/rules/total-cost.ts';
 import { whyHere } from '#contract/rules/why-here.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
@@ -11,8 +14,8 @@ import { useBrands, useBrandTheme } from '../brands/brands.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { MonthNote } from '../price/month-note.tsx';
 import { RegisterMark } from '../registers/register-mark.tsx';
+import { TableRows } from '../kept-markup/kept-markup.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
-import { TableRows } from '../table-rows/table-rows.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columns } from './columns.ts';
@@ -83,9 +86,7 @@ export function ComparisonTable({
   ];
   const registered = shown.filter(({ product }) => isRegistered(product.company));
   const unregistered = shown.filter(({ product }) => !isRegistered(product.company));
-  const marks = registers.filter(({ name }) =>
-    shown.some(({ product }) => isOnRegister(product.company, name)),
-  );
+  const marks = registersOfAny(shown.map(({ product }) => product.company));
   return (
     <div className="comparison">
       <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'total-cost', page: 1 })} />
@@ -130,7 +131,7 @@ export function ComparisonTable({
           <RegisterMark key={register.name} register={register} />
         ))}
       </div>
-      <RegisterMeanings />
+      <RegisterMeanings registers={marks} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { registers } from '#contract/rules/registers.ts';
 import { exampleCompany, exampleRegistration } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { NoRegistration } from './no-registration.tsx';
@@ -8,7 +9,7 @@ export const examples: Examples = {
   'on two registers': (
     <>
       <RegisterMarks company={exampleCompany} />
-      <RegisterMeanings />
+      <RegisterMeanings registers={registers} />
     </>
   ),
   'on a register of Scotland': (
@@ -19,7 +20,7 @@ export const examples: Examples = {
           registrations: [{ ...exampleRegistration, register: 'his' }],
         }}
       />
-      <RegisterMeanings />
+      <RegisterMeanings registers={registers} />
     </>
   ),
   'on none': <NoRegistration providerName={exampleCompany.name} />,

@@ -1,4 +1,4 @@
-import { isRegistered } from '#contract/rules/registration.ts';
+import { isRegistered, registersOfAny } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
@@ -16,24 +16,22 @@ type Props = {
 /** The first three registered providers, and a link to all providers. */
 export function FirstProviders({ companies, totalProviders }: Props) {
   if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
+  const first = companies.filter(isRegistered).slice(0, 3);
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 print:grid-cols-3 lg:gap-6">
-        {companies
-          .filter(isRegistered)
-          .slice(0, 3)
-          .map((company) => (
-            <li key={company.id} className="grid">
-              <ProviderCard company={company} />
-            </li>
-          ))}
+        {first.map((company) => (
+          <li key={company.id} className="grid">
+            <ProviderCard company={company} />
+          </li>
+        ))}
       </ul>
       <p>
         <ButtonLink href={paths.providers} variant="secondary">
           View All {totalProviders === undefined ? 'Providers' : `${totalProviders} Providers`}
         </ButtonLink>
       </p>
-      <RegisterMeanings />
+      <RegisterMeanings registers={registersOfAny(first)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isRegistered } from '#contract/rules/registration.ts';
+import { isRegistered, registersOf } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
@@ -33,7 +33,7 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
       {isRegistered(provider) && (
         <>
           <RegistrationEvidence registrations={provider.registrations} />
-          <RegisterMeanings />
+          <RegisterMeanings registers={registersOf(provider)} />
         </>
       )}
       {description && <p className="measure">{description}</p>}

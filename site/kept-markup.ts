@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RowsMarkup } from './components/table-rows/table-rows.tsx';
+import type { KeptMarkup } from './components/kept-markup/kept-markup.tsx';
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -13,22 +13,25 @@ const kept = new LRUCache<string, Uint8Array>({
 const encoder = new TextEncoder();
 
 /**
- * The rows of the tables of one page. React is given a mark for those of each table, since it would copy them several times
- * on the way to the document.
+ * The kept markup of one page: parts that it shares with others, and the rows of its tables. React is given a mark for each,
+ * since it would copy them several times on the way to the document.
  */
-export function createPageRows() {
-  const tables: Uint8Array[] = [];
-  const markup: RowsMarkup = (from, rows) =>
-    `<!--rows ${tables.push(rowsMarkup(from, rows)) - 1}-->`;
+export function createKeptMarkup() {
+  const contents: Uint8Array[] = [];
+  const mark = (content: Uint8Array) => `<!--kept ${contents.push(content) - 1}-->`;
+  const markup: KeptMarkup = {
+    part: (content) => mark(markupOf(content)),
+    rows: (from, rows) => mark(rowsMarkup(from, rows)),
+  };
   return {
     markup,
-    /** The document in UTF-8, with the rows where their marks are. In texts React escapes what marks are made of. */
+    /** The document in UTF-8, with the contents where their marks are. In texts React escapes what marks are made of. */
     fillIn: (document: string): Uint8Array =>
       joined(
         document
-          .split(/<!--rows (\d+)-->/)
-          .map((part, index) => (index % 2 === 0 ? encoder.encode(part) : tables[Number(part)]))
-          .filter((part) => part !== undefined),
+          .split(/<!--kept (\d+)-->/)
+          .map((text, index) => (index % 2 === 0 ? encoder.encode(text) : contents[Number(text)]))
+          .filter((bytes) => bytes !== undefined),
       ),
   };
 }
@@ -37,16 +40,15 @@ export function createPageRows() {
  * The markup of a table's rows, kept from page to page while they follow from the same texts, numbers and objects; and that of
  * each row: after a change of one price, the others are as they were.
  */
-function rowsMarkup(...[from, rows]: Parameters<RowsMarkup>): Uint8Array {
-  return keep(keyOf('rows', from), () => joined(rows().map(rowMarkup)));
+function rowsMarkup(...[from, rows]: Parameters<KeptMarkup['rows']>): Uint8Array {
+  return keep(keyOf('rows', from), () => joined(rows().map(markupOf)));
 }
 
-function rowMarkup(row: ReactElement<object>): Uint8Array {
-  const { type, props } = row;
+function markupOf(element: ReactElement<object>): Uint8Array {
+  const { type, props } = element;
   const key = keyOf(type, Object.values(props));
-  return keep(key, () => encoder.encode(shortened(renderToString(row))));
+  return keep(key, () => encoder.encode(shortened(renderToString(element))));
 }
-
 function keep(key: string, render: () => Uint8Array): Uint8Array {
   const known = kept.get(key);
   if (known) return known;
@@ -65,13 +67,16 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** Leaves out the end tags and quotes that HTML does not need. In texts React escapes what these are made of. */
+/**
+ * Leaves out the end tags and quotes that HTML does not need: a value without quotes would take the slash of an empty element
+ * as its own. In texts React escapes what these are made of.
+ */
 function shortened(markup: string): string {
   return markup
     .replaceAll(/<\/t[dhr]>/g, '')
     .replaceAll('/>', '>')
     .replaceAll('></path>', '/>')
-    .replaceAll(/="([^\s"'`=<>]+)"/g, '=$1');
+    .replaceAll(/="([^\s"'`=<>]+)"(?!\/)/g, '=$1');
 }
 
 function keyOf(type: unknown, from: readonly unknown[]): string {
