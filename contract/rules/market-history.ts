@@ -42,11 +42,12 @@ export type Market = {
  * of years of checks need not be made for it.
  */
 export function createMarket(times: readonly Date[]): Market {
-  const moments = times.map((time) => ({
+  const moments = times.map((time): Moment => ({
     day: londonDay(time),
     at: time.toISOString(),
     freshSince: staleBefore(time),
-    prices: [] as Pence[],
+    prices: [],
+    countedLast: undefined,
   }));
   return {
     add: (seen) => addPrices(moments, seen),
@@ -59,14 +60,18 @@ export function createMarket(times: readonly Date[]): Market {
   };
 }
 
-/** A time, the prices at it, and since when a price must have been seen to count. */
-type Moment = { at: string; freshSince: string; prices: Pence[] };
+type Moment = {
+  day: string;
+  at: string;
+  /** Since when a price must have been seen to count. */
+  freshSince: string;
+  prices: Pence[];
+  /** The product that was counted last. */
+  countedLast: SeenPrices | undefined;
+};
 
-function addPrices(
-  moments: readonly Moment[],
-  { seenAt: times, pricePence: prices, isListed }: SeenPrices,
-): void {
-  const known = new Set<Moment>();
+function addPrices(moments: readonly Moment[], seen: SeenPrices): void {
+  const { seenAt: times, pricePence: prices, isListed } = seen;
   // The first moment that is not before what was seen: nearly always near the one of the observation before.
   let first = 0;
   for (const [index, seenAt] of times.entries()) {
@@ -80,8 +85,9 @@ function addPrices(
       const isOver = !moment || (nextSeenAt !== undefined && nextSeenAt <= moment.at);
       if (isOver || seenAt < moment.freshSince) break;
       // Records that came late can overlap: the first counts.
-      if (pricePence !== null && !known.has(moment)) moment.prices.push(pricePence);
-      known.add(moment);
+      if (moment.countedLast === seen) continue;
+      moment.countedLast = seen;
+      if (pricePence !== null) moment.prices.push(pricePence);
     }
   }
 }

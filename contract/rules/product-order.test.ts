@@ -71,7 +71,7 @@ it.each(productSorts)(
     const before = manyProducts(50);
     sortProducts(before, sort);
     const after = [
-      ...before.slice(5, 20),
+      ...before.slice(5, 20).toReversed(),
       product('dearer', { price: '500.00' }),
       ...before.slice(21),
       product('cheaper', { price: '1.00' }),
@@ -97,5 +97,5 @@ it('a list in which one product has changed is sorted again with a fraction of t
   const after = before.with(700, product('other', { price: '300.50', company: counting }));
   inheritOrders(after, before);
   sortProducts(after, 'rating');
-  expect(reads - readsAtFirst).toBeLessThan(readsAtFirst / 5);
+  expect(reads - readsAtFirst).toBeLessThan(readsAtFirst / 100);
 });

@@ -35,7 +35,9 @@ export const pageSort: ProductSort = 'total-cost';
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const { known, earlier } = ordersOf(products);
-  const sorted = known.get(sort) ?? readSorted(startingFrom(earlier.get(sort), products), sort);
+  const before = earlier.get(sort);
+  const sorted =
+    known.get(sort) ?? (before ? sortChanged(before, sort) : readSorted(products, sort));
   known.set(sort, sorted);
   earlier.delete(sort);
   return sorted;
@@ -43,38 +45,85 @@ export function sortProducts(products: readonly Product[], sort: ProductSort): r
 
 /** Sorts a list, when it is asked for, from the orders of one before it with mostly the same products. */
 export function inheritOrders(products: readonly Product[], before: readonly Product[]): void {
+  const { known } = ordersOf(before);
   const { earlier } = ordersOf(products);
-  for (const [sort, sorted] of ordersOf(before).known) earlier.set(sort, sorted);
+  const change = changeBetween(before, products);
+  for (const [sort, sorted] of known) earlier.set(sort, { sorted, ...change });
 }
 
-type Orders = Map<ProductSort, readonly Product[]>;
+/** What the orders of a list can be made from. */
+type Earlier = Change & { sorted: readonly Product[] };
 
 /** The orders that a list has been asked for, and those of the list before it. */
-const ordersOf = memoiseByObject<readonly Product[], { known: Orders; earlier: Orders }>(() => ({
-  known: new Map(),
-  earlier: new Map(),
-}));
+const ordersOf = memoiseByObject<
+  readonly Product[],
+  { known: Map<ProductSort, readonly Product[]>; earlier: Map<ProductSort, Earlier> }
+>(() => ({ known: new Map(), earlier: new Map() }));
 
-/** What is mostly in order is sorted in a fraction of the comparisons. */
-function startingFrom(
-  earlier: readonly Product[] | undefined,
-  products: readonly Product[],
-): readonly Product[] {
-  if (!earlier) return products;
-  const others = new Set(products);
-  const same = earlier.filter((product) => others.delete(product));
-  return [...same, ...others];
+type Change = { lost: ReadonlySet<Product>; gained: readonly Product[] };
+
+/** What is in one of two lists alone: in both, most stand in the same order. */
+function changeBetween(before: readonly Product[], after: readonly Product[]): Change {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const gained = new Set(after.slice(start, after.length - end));
+  const changed = before.slice(start, before.length - end);
+  const lost = new Set(changed.filter((product) => !gained.delete(product)));
+  return { lost, gained: [...gained] };
+}
+
+/** Puts what a list has gained where it belongs among what it has kept. */
+function sortChanged({ sorted, lost, gained }: Earlier, sort: ProductSort): readonly Product[] {
+  const kept = lost.size === 0 ? sorted : sorted.filter((product) => !lost.has(product));
+  const parts: (readonly Product[])[] = [];
+  let start = 0;
+  for (const product of readSorted(gained, sort)) {
+    const place = placeOf(product, { sorted: kept, start, sort });
+    parts.push(kept.slice(start, place), [product]);
+    start = place;
+  }
+  return [...parts, kept.slice(start)].flat();
+}
+
+/** The index, from a start on, of the first product in a sorted list that comes after another. */
+function placeOf(
+  product: Product,
+  { sorted, start, sort }: { sorted: readonly Product[]; start: number; sort: ProductSort },
+): number {
+  const compare = comparatorOf(sort);
+  const ranked = rank(product);
+  let low = start;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const other = sorted[middle];
+    if (other && compare(rank(other), ranked) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
-  const compare = comparators[sort];
   return products
-    .map((product) => ({ product, penalty: penaltyOf(product) }))
-    .toSorted(
-      (a, b) =>
-        a.penalty - b.penalty || compare(a.product, b.product) || compareTies(a.product, b.product),
-    )
+    .map(rank)
+    .toSorted(comparatorOf(sort))
     .map(({ product }) => product);
+}
+
+/** A product with what is compared first, which is worked out once for all its comparisons. */
+type Ranked = { product: Product; penalty: number };
+
+function rank(product: Product): Ranked {
+  return { product, penalty: penaltyOf(product) };
+}
+
+function comparatorOf(sort: ProductSort): (a: Ranked, b: Ranked) => number {
+  const compare = comparators[sort];
+  return (a, b) =>
+    a.penalty - b.penalty || compare(a.product, b.product) || compareTies(a.product, b.product);
 }
 
 type Comparator = (a: Product, b: Product) => number;
