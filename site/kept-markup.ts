@@ -76,7 +76,7 @@ function shortened(markup: string): string {
     .replaceAll(/<\/t[dhr]>/g, '')
     .replaceAll('/>', '>')
     .replaceAll('></path>', '/>')
-    .replaceAll(/="([^\s"'`=<>]+)"(?!\/)/g, '=$1');
+    .replaceAll(/="([^\s"'`=<>]+)"([^/])/g, '=$1$2');
 }
 
 function keyOf(type: unknown, from: readonly unknown[]): string {

@@ -23,6 +23,18 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/**
+ * What helmet sends for browsers and plug-ins that are no longer there, and `X-Frame-Options`, which the policy's
+ * `frame-ancestors` says. They were an eighth of the bytes before a page, and a page ends where the first round trip does.
+ */
+const obsolete = {
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 /** Public pages: nothing from another host, no inline script. */
 const siteHeaders = helmet({
   contentSecurityPolicy: {
@@ -39,6 +51,7 @@ const siteHeaders = helmet({
     },
   },
   strictTransportSecurity: false,
+  ...obsolete,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
@@ -50,6 +63,7 @@ export const siteSecurity: RequestHandler = (req, res, next) => {
 const adminHeaders = helmet({
   contentSecurityPolicy: false,
   strictTransportSecurity: false,
+  ...obsolete,
   referrerPolicy: { policy: 'same-origin' },
 });
 

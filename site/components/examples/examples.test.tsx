@@ -54,9 +54,9 @@ describe('the examples', () => {
       'feed-link',
       'hydrated',
       'json-ld',
+      'kept-markup',
       'page-head',
       'sample-data',
-      'table-rows',
     ]);
   });
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { errorBorder, FieldError } from './field-error.tsx';
 
 type Props = {
-  id: string;
+  /** Where a message about an error leads; without one there is none. */
+  id?: string;
   name: string;
   /** The question. */
   legend: string;
@@ -16,11 +17,14 @@ type Props = {
 /** A group of radio buttons. */
 export function RadioChoice({ id, name, legend, choices, error, initial, onChange }: Props) {
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className={errorBorder(error)}>
+    <fieldset
+      aria-describedby={error && id && `${id}-error`}
+      className={`radio-choice ${errorBorder(error)}`}
+    >
       <legend className="pb-1 font-semibold">{legend}</legend>
-      <FieldError id={id} error={error} className="pb-1" />
+      {id && <FieldError id={id} error={error} className="pb-1" />}
       {choices.map(({ value, label }, index) => (
-        <label key={value} className="flex min-h-10 w-fit items-center gap-3">
+        <label key={value}>
           <input
             id={index === 0 ? id : undefined}
             type="radio"
@@ -29,7 +33,6 @@ export function RadioChoice({ id, name, legend, choices, error, initial, onChang
             required
             defaultChecked={value === initial}
             onChange={() => onChange?.(value)}
-            className="size-5 shrink-0 accent-primary"
           />
           {label}
         </label>

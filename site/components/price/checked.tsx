@@ -1,4 +1,4 @@
-import { formatShortDate } from '#contract/rules/date.ts';
+import { formatShortDate, londonDay } from '#contract/rules/date.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 
@@ -9,7 +9,7 @@ export function Checked({ product: { checkedAt, id } }: Props) {
   return (
     <>
       <a href={paths.price(id)} className="text-link mr-1 inline-block py-0.5">
-        Checked <time dateTime={checkedAt}>{formatShortDate(checkedAt)}</time>
+        Checked <time dateTime={londonDay(new Date(checkedAt))}>{formatShortDate(checkedAt)}</time>
       </a>{' '}
       <a href={paths.correctPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
         Wrong?

@@ -6,13 +6,7 @@ type Props = { tone?: TagTone; children: ReactNode };
 
 /** A short label: a category, a badge, a status. */
 export function Tag({ tone = 'neutral', children }: Props) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-base px-2 py-0.5 text-sm font-semibold ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`tag ${tones[tone]}`}>{children}</span>;
 }
 
 const tones: Record<TagTone, string> = {

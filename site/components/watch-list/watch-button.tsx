@@ -29,10 +29,7 @@ export function WatchButton({ product }: { product: Watchable }) {
         className={`text-link min-h-8 py-1 text-left print:hidden ${list ? '' : 'invisible'}`}
       >
         {isWatched ? 'On your watch-list' : 'Watch'}
-        <span className="sr-only">
-          {' '}
-          {product.name} {product.dose}
-        </span>
+        <span className="sr-only">{` ${product.name} ${product.dose}`}</span>
       </button>
       {isFull && !isWatched && (
         <span role="status" className="print:hidden">

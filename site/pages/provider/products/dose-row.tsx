@@ -18,25 +18,26 @@ type Props = {
   at: string | undefined;
 };
 
-/** The row of a dose; on a small screen a block of four lines, with the dose and the total in the first. */
+/**
+ * The row of a dose; on a small screen a block of four lines, with the dose and the total in the first. The look of each cell
+ * is in dose-table.css, which knows the cells by their order.
+ */
 export function DoseRow({ product, provider, past, at }: Props) {
   const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
   return (
-    <tr className="flex flex-wrap items-baseline gap-x-2 border-t px-3 py-1.5 md:table-row md:align-baseline print:table-row">
-      <th
-        scope="row"
-        className={`order-1 text-left text-lg font-semibold wrap-normal md:pl-4 md:text-base print:text-base ${left} ${cell}`}
-      >
-        <span className="sr-only">{name} </span>
+    <tr>
+      <th scope="row">
+        <span className="sr-only">{`${name} `}</span>
         {dose}
       </th>
-      <td className={`order-2 ml-auto md:ml-0 ${cell}`}>
+      <td>
         <Total row={product} className="text-lg font-semibold print:text-base" />
         <span className="text-sm text-muted md:hidden print:hidden"> in total</span>
       </td>
-      <td className={`order-3 ${left} ${cell}`}>
+      <td>
         <span className="sr-only md:hidden">Price </span>
-        {formatPrice(toPence(price))} <span className="text-sm text-muted">a {priceUnit}</span>{' '}
+        {`${formatPrice(toPence(price))} `}
+        <span className="text-sm text-muted">{`a ${priceUnit}`}</span>{' '}
         {product.priceChange && (
           <span className="inline-block align-middle md:block print:hidden">
             <PriceChange difference={product.priceChange} />
@@ -44,17 +45,13 @@ export function DoseRow({ product, provider, past, at }: Props) {
         )}
         {product.firstOrderPrice !== null && (
           <span className="block text-sm text-muted">
-            First order {formatPrice(toPence(product.firstOrderPrice))}
+            {`First order ${formatPrice(toPence(product.firstOrderPrice))}`}
           </span>
         )}
       </td>
-      <Fee label="Consultation" className={`order-5 ${left}`}>
-        {consultationFeeText(consultationFee)}
-      </Fee>
-      <Fee label="Delivery" className="order-6 ml-auto">
-        {deliveryFeeText(deliveryFee)}
-      </Fee>
-      <td className={`order-8 ml-auto self-center ${cell}`}>
+      <Fee label="Consultation">{consultationFeeText(consultationFee)}</Fee>
+      <Fee label="Delivery">{deliveryFeeText(deliveryFee)}</Fee>
+      <td>
         {past && at !== undefined && (
           <TotalLine
             periods={past.periods}
@@ -63,11 +60,11 @@ export function DoseRow({ product, provider, past, at }: Props) {
           />
         )}
       </td>
-      <td className={`contents md:table-cell print:table-cell print:whitespace-nowrap ${cell}`}>
-        <div className="order-4 ml-auto md:ml-0 print:ml-0 print:inline-block print:w-27">
+      <td>
+        <div>
           <StockLabel inStock={product.inStock} />
         </div>
-        <p className={`order-7 text-sm text-muted print:inline ${left}`}>
+        <p>
           <Checked product={product} /> <WatchButton product={{ ...product, company: provider }} />
           {product.freshness === 'older' && (
             <strong className="block text-accent">May be out of date</strong>
@@ -78,18 +75,13 @@ export function DoseRow({ product, provider, past, at }: Props) {
   );
 }
 
-/** The first of two on a line of a small screen; the other follows below where both are too wide. */
-const left = 'min-w-0 grow basis-[52%]';
-
-const cell = 'md:px-2 md:py-3 print:px-1 print:py-0.5';
-
-type FeeProps = { label: string; className: string; children: ReactNode };
+type FeeProps = { label: string; children: ReactNode };
 
 /** A part of the total, labelled on small screens, which have no column headings. */
-function Fee({ label, className, children }: FeeProps) {
+function Fee({ label, children }: FeeProps) {
   return (
-    <td className={`text-sm md:text-base print:text-base ${className} ${cell}`}>
-      <span className="text-muted md:hidden print:hidden">{label} </span>
+    <td>
+      <span className="text-muted md:hidden print:hidden">{`${label} `}</span>
       {children}
     </td>
   );

@@ -13,22 +13,18 @@ type Props = {
 /** The doses of a medication as a table, whose rows become blocks on small screens. */
 export function DoseTable({ products, provider, caption, history }: Props) {
   return (
-    <table className="block w-full md:table md:table-fixed print:table print:table-fixed">
+    <table className="dose-table">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group">
-        <tr className="text-left text-sm text-muted">
+      <thead>
+        <tr>
           {columns.map(({ title, width }) => (
-            <th
-              key={title}
-              scope="col"
-              className={`px-2 py-2 font-normal wrap-normal first:pl-4 last:pr-4 print:px-1 print:py-0.5 ${width}`}
-            >
+            <th key={title} scope="col" className={width}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group print:table-row-group">
+      <tbody>
         {products.map((product) => (
           <DoseRow
             key={product.id}

@@ -36,18 +36,16 @@ export function AbuseReportForm({ request, review: { id, customerName } }: Props
     );
   }
   return (
-    <details className="open:basis-full print:hidden">
-      <summary className="w-fit py-2 text-muted hover:text-primary">
-        Report<span className="sr-only"> the review by {customerName}</span>
+    <details>
+      <summary>
+        Report<span className="sr-only">{` the review by ${customerName}`}</span>
       </summary>
       <form
         action={paths.abuseReport(request, id)}
         method="post"
         onSubmit={(event) => void submit(event)}
-        className="flex flex-col items-start gap-3 border-l-4 py-2 pl-4"
       >
         <RadioChoice
-          id={`${id}-reason`}
           name="reason"
           legend="What is wrong with this review?"
           choices={reasonChoices}

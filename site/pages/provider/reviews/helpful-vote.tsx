@@ -38,20 +38,15 @@ export function HelpfulVote({ request, review: { id, customerName, helpfulCount 
       method="post"
       onSubmit={(event) => void submit(event)}
       aria-live="polite"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1"
     >
-      <button
-        type="submit"
-        aria-disabled={isDone || isPending}
-        className="inline-flex min-h-10 items-center gap-2 rounded-base border border-line-strong bg-surface px-3 font-semibold hover:border-primary hover:text-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-down print:hidden"
-      >
+      <button type="submit" aria-disabled={isDone || isPending}>
         {isDone && <Icon name="tick" />}
         {isDone ? 'Marked as helpful' : 'Helpful'}
-        <span className="sr-only">(review by {customerName})</span>
+        <span className="sr-only">{`(review by ${customerName})`}</span>
       </button>
       {helpfulCount > 0 && (
         <span className="text-muted">
-          {counted(helpfulCount, 'person', 'people')} found this helpful
+          {`${counted(helpfulCount, 'person', 'people')} found this helpful`}
         </span>
       )}
       {failure && (

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/rules/date.ts';
+import { formatDate, londonDay } from '#contract/rules/date.ts';
 import { reviewBadge, type ReviewBadge } from '#contract/rules/rating.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
@@ -16,12 +16,9 @@ export function ReviewCard({ request, review }: Props) {
     review;
   const badge = reviewBadge(rating);
   return (
-    <article className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)]">
+    <article className="review">
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-tint text-sm font-semibold text-primary"
-        >
+        <span aria-hidden="true" className="review-avatar">
           {avatar}
         </span>
         <p className="min-w-0 text-sm text-muted">
@@ -36,11 +33,11 @@ export function ReviewCard({ request, review }: Props) {
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <p className="review-rating">
           <Stars rating={rating} />
-          <span className="sr-only">{rating} out of 5 stars</span>
+          <span className="sr-only">{`${rating} out of 5 stars`}</span>
           <Tag tone={tones[badge]}>{badge}</Tag>
-          <time dateTime={createdAt} className="text-muted">
+          <time dateTime={londonDay(new Date(createdAt))} className="text-muted">
             {formatDate(createdAt)}
           </time>
         </p>

@@ -12,15 +12,17 @@ export function ReviewFoot({ request, review }: Props) {
     <>
       {sentiment && (
         <p className="text-sm text-muted">
-          Sentiment: {sentiment}
-          {sentimentConfidence !== null &&
-            ` (${Math.round(sentimentConfidence * 100)}% confidence)`}
+          {`Sentiment: ${sentiment}${confidenceText(sentimentConfidence)}`}
         </p>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
+      <div className="review-foot">
         <HelpfulVote request={request} review={review} />
         <AbuseReportForm request={request} review={review} />
       </div>
     </>
   );
+}
+
+function confidenceText(confidence: number | null): string {
+  return confidence === null ? '' : ` (${Math.round(confidence * 100)}% confidence)`;
 }
