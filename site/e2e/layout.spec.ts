@@ -101,9 +101,7 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes on a click on a link, which opens its page, and on a change of the route', async ({
-    page,
-  }) => {
+  test('closes on a click on a link, which opens its page, and on Back', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Providers' }).click();
@@ -114,6 +112,23 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await openMenu(page);
     await page.goBack();
     await expect(page).toHaveURL('/providers');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on Back while the page that was asked for is still loading', async ({ page }) => {
+    let isHeld = false;
+    await page.route(/\/assets\/page-/, async (route) => {
+      if (!isHeld) await route.continue();
+    });
+    await open(page, '/');
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    isHeld = true;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await openMenu(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
     await expect(menu(page)).toBeHidden();
   });
 
