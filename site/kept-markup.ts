@@ -46,7 +46,7 @@ function rowsMarkup(...[from, rows]: Parameters<KeptMarkup['rows']>): Uint8Array
 
 function markupOf(element: ReactElement<object>): Uint8Array {
   const { type, props } = element;
-  const key = keyOf(type, Object.values(props));
+  const key = keyOf(type, Object.entries(props).flat());
   return keep(key, () => encoder.encode(shortened(renderToString(element))));
 }
 function keep(key: string, render: () => Uint8Array): Uint8Array {
@@ -75,7 +75,7 @@ function shortened(markup: string): string {
   return markup
     .replaceAll(/<\/t[dhr]>/g, '')
     .replaceAll('/>', '>')
-    .replaceAll('></path>', '/>')
+    .replaceAll(/(<path [^>]*)><\/path>/g, '$1/>')
     .replaceAll(/="([^\s"'`=<>]+)"([^/])/g, '=$1$2');
 }
 

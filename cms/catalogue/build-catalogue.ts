@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Company, Provider } from '#contract/schemas/company.ts';
+import { memoiseByObject, memoiseByText } from '#contract/rules/memoise.ts';
 import { isOfferAllowed } from '#contract/rules/discount-sign-off.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
@@ -7,7 +8,7 @@ import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import type { MarketReport, MarketReportCard } from '#contract/schemas/market-report.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import type { Home, SiteSettings } from '#contract/schemas/site.ts';
+import type { Brand, Home, SiteSettings } from '#contract/schemas/site.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import { buildDiscount, compareDiscounts, isRunning } from './build-discounts.ts';
 import { buildingEach, type Documents } from './build-each.ts';
@@ -21,7 +22,13 @@ import {
 import { buildMedication, compareMedications } from './build-medications.ts';
 import type { ProviderEntry } from './build-provider.ts';
 import { buildStats } from './build-stats.ts';
-import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
+import {
+  buildHome,
+  initialHome,
+  initialSettings,
+  withoutMedicines,
+  type Settings,
+} from './build-site.ts';
 import type { References } from './fill-in.ts';
 import { referencesOf } from './references.ts';
 import { sumOffers } from './offers.ts';
@@ -124,10 +131,15 @@ export async function buildCatalogue(
     discounts: discounts.filter((discount) => discount !== null),
     home,
     references,
-    site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
+    site: siteOf(site)(JSON.stringify(medications.map(({ name, theme }) => ({ name, theme })))),
   };
   return { catalogue, documents };
 }
+
+/** The settings with the brands, which are given as JSON: one object until something of it changes, since pages keep what follows from it. */
+const siteOf = memoiseByObject((settings: Settings) =>
+  memoiseByText((brands): SiteSettings => ({ ...settings, brands: JSON.parse(brands) as Brand[] })),
+);
 
 function bySlug<Document extends { slug: string }>(
   documents: readonly Document[],

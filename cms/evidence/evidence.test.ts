@@ -240,7 +240,8 @@ describe('evidence that an observation names', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     });
@@ -256,7 +257,8 @@ describe('evidence that an observation names', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${id}.pdf"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       'x-content-type-options': 'nosniff',
     });
   });

@@ -46,7 +46,8 @@ export function createErrorHandler(logger: Payload['logger']): ErrorHandler {
       headers: {
         ...headers,
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': "default-src 'none'; style-src-attr 'unsafe-inline'",
+        'Content-Security-Policy':
+          "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'",
         'Content-Type': type,
         'X-Content-Type-Options': 'nosniff',
         'X-Request-Id': requestId,

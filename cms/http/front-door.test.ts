@@ -345,7 +345,9 @@ describe('what fails', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'.*frame-ancestors 'self'/,
+    );
   });
 });
 
@@ -387,7 +389,9 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
     });
-    expect(headers['content-security-policy']).toMatch(/form-action 'self'/);
+    expect(headers['content-security-policy']).toMatch(
+      /form-action 'self'; ?frame-ancestors 'self'/,
+    );
   });
 });
 

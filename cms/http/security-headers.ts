@@ -24,8 +24,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * What helmet sends for browsers and plug-ins that are no longer there, and `X-Frame-Options`, which the policy's
- * `frame-ancestors` says. They were an eighth of the bytes before a page, and a page ends where the first round trip does.
+ * What helmet sends for browsers and plug-ins that are no longer there, or in place of what browsers do by themselves, and
+ * `X-Frame-Options`, which the policy's `frame-ancestors` says. They were a sixth of the bytes before a page.
  */
 const obsolete = {
   xDnsPrefetchControl: false,

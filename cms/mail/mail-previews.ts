@@ -69,7 +69,10 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
   const router = express.Router({ caseSensitive: true });
   // The messages carry their styles with them.
   router.use('/mail-previews', (_req, res, next) => {
-    res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    res.set(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
     next();
   });
 

@@ -17,7 +17,8 @@ export function sendUpload(res: Response, { folder, name, mediaType, isPublic }:
   const headers = {
     'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     // A picture that is opened by itself stands in a document of the browser’s own, with styles.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     'Content-Type': mediaType,
     'X-Content-Type-Options': 'nosniff',
     // It shows other people’s pages: no business of search engines.

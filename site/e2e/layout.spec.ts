@@ -115,10 +115,17 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes on Back while the page that was asked for is still loading', async ({ page }) => {
+  test('closes on Back while the page that was asked for is still loading, and once that is there', async ({
+    page,
+  }) => {
     let isHeld = false;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/\/assets\/page-/, async (route) => {
-      if (!isHeld) await route.continue();
+      if (isHeld) await isReleased;
+      await route.continue();
     });
     await open(page, '/');
     await openMenu(page);
@@ -129,6 +136,12 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await openMenu(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await openMenu(page);
+    release();
+    await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
     await expect(menu(page)).toBeHidden();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -18,6 +19,8 @@ type Props = {
  */
 export function MobileMenu({ section, onToggle }: Props) {
   const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const lastKey = useRef(key);
   const closeForLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
   };
@@ -25,7 +28,13 @@ export function MobileMenu({ section, onToggle }: Props) {
   // It may have been opened while the page was asleep.
   useEffect(() => onToggle(menu.current?.matches(':popover-open') ?? false), [onToggle]);
 
-  // Not by the router, which stays where it was if Back is pressed before the page that was asked for is there.
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    menu.current?.hidePopover();
+  }, [key]);
+
+  // The router stays where it was if Back is pressed before the page that was asked for is there.
   useEffect(() => {
     const close = () => menu.current?.hidePopover();
     window.addEventListener('popstate', close);
