@@ -75,7 +75,7 @@ function shortened(markup: string): string {
   return markup
     .replaceAll(/<\/t[dhr]>/g, '')
     .replaceAll('/>', '>')
-    .replaceAll(/(<path [^>]*)><\/path>/g, '$1/>')
+    .replaceAll(/(<path [^<>]*)><\/path>/g, '$1/>')
     .replaceAll(/="([^\s"'`=<>]+)"([^/])/g, '=$1$2');
 }
 
