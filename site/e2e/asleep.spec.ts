@@ -144,13 +144,14 @@ for (const connection of [
 
     test('nothing is fetched ahead', async ({ page }) => {
       await page.goto('/compare');
-      // After what the page does by itself once it is painted and idle, or has waited two seconds for that.
+      // After what the page does by itself half a second later, once it is idle or has waited two seconds for that.
       await page.evaluate(
         () =>
           new Promise((resolve) => {
             const atLast = { timeout: 3000 };
-            requestAnimationFrame(() =>
-              requestIdleCallback(() => requestIdleCallback(resolve, atLast), atLast),
+            setTimeout(
+              () => requestIdleCallback(() => requestIdleCallback(resolve, atLast), atLast),
+              600,
             );
           }),
       );
