@@ -5,7 +5,7 @@ import { createCompose } from './compose.ts';
 import { subscribersAt } from './expand-recipients.ts';
 import { MailFailure } from './mail-failure.ts';
 import type { RenderedMessage } from './messages/render-message.ts';
-import { readReportSummary } from './report-summary.ts';
+import { isPublished, readReportSummary } from './report-summary.ts';
 import { createSigning } from '../subscriptions/signing.ts';
 
 export type DeliveryCounts = Record<Delivery['state'], number>;
@@ -66,13 +66,15 @@ export async function startMailing(
 
 /**
  * Pauses a mailing or lets it go on.
- * @throws Conflict if it is not in the state that this needs.
+ * @throws Conflict if it is not in the state that this needs, or would go on with a report that is not published.
  */
 export async function setMailing(
   payload: Payload,
   reportId: string,
   status: 'paused' | 'sending',
 ): Promise<void> {
+  if (status === 'sending' && !(await isPublished(payload, reportId)))
+    throw new Conflict('This report is not published. Publish it, then resume.');
   const from = status === 'paused' ? 'sending' : 'paused';
   const changed: unknown = await payload.db.updateOne({
     collection: 'mailings',

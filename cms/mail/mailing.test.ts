@@ -338,6 +338,64 @@ describe('a report', () => {
     expect(server.accepted).toHaveLength(4);
     await expect(setMailing(test.payload, report.id, 'sending')).rejects.toThrow(/moved on/);
   });
+
+  describe('that is taken off the site while it is being sent', () => {
+    const change = (id: string, data: Partial<MarketReport>) =>
+      test.payload.update({ collection: 'market-reports', id, data, trash: true });
+
+    it.each<[string, (id: string) => Promise<unknown>]>([
+      ['unpublished', (id) => change(id, { _status: 'draft' })],
+      ['moved to the trash', (id) => change(id, { deletedAt: new Date().toISOString() })],
+      ['deleted', (id) => test.payload.delete({ collection: 'market-reports', id })],
+    ])('by being %s is sent to nobody else, and holds no other report up', async (how, takeOff) => {
+      await storeSubscribers(test.payload, 3);
+      const { id } = await createMarketReport(test.payload, { title: `Report ${how}` });
+      server.refuse((address) => (address.startsWith('reader-1@') ? undefined : '451 4.7.1 Later'));
+      await startMailing(test.payload, { id, publicUrl }, editor);
+      await work();
+      server.refuse(() => undefined);
+      await takeOff(id);
+      await letTimePass();
+      await send();
+      await work();
+      await work();
+      const subjects = (await server.read()).map(({ subject }) => subject);
+      expect(subjects).toEqual([
+        `Report ${how}`,
+        'Market overview, August 2025',
+        'Market overview, August 2025',
+        'Market overview, August 2025',
+      ]);
+      expect((await readMailing(test.payload, id)).mailing).toMatchObject({
+        status: 'paused',
+        problem: 'The report is no longer on the site.',
+        counts: { sent: 1, waiting: 2 },
+      });
+      expect((await state()).mailing?.status).toBe('done');
+      expect(await isMailDue(test.payload)).toBe(false);
+    });
+
+    it('goes on where it stopped once it is published again, and not before', async () => {
+      await storeSubscribers(test.payload, 3);
+      const { id } = await createMarketReport(test.payload, { title: 'Published again' });
+      await startMailing(test.payload, { id, publicUrl }, editor);
+      await change(id, { _status: 'draft' });
+      await work();
+      await expect(setMailing(test.payload, id, 'sending')).rejects.toThrow(
+        'This report is not published. Publish it, then resume.',
+      );
+      expect((await readMailing(test.payload, id)).mailing?.status).toBe('paused');
+      await change(id, { _status: 'published' });
+      await setMailing(test.payload, id, 'sending');
+      await work();
+      await work();
+      expect((await readMailing(test.payload, id)).mailing).toMatchObject({
+        status: 'done',
+        problem: null,
+        counts: { sent: 3, waiting: 0 },
+      });
+    });
+  });
 });
 
 describe('a mail server', () => {

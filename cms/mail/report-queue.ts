@@ -6,13 +6,17 @@ import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { expandRecipients } from './expand-recipients.ts';
 import type { ReportSummary } from './messages/report.tsx';
 import type { Outcome } from './outcome.ts';
+import { isPublished } from './report-summary.ts';
 import { claimEnd, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
 type Candidate = { delivery: Delivery; mailing: Mailing };
 
-/** How many deliveries are read at a time, and for how long they are used: pausing takes effect after that at the latest. */
+/**
+ * How many deliveries are read at a time, and for how long they are used: pausing the mailing or taking the report off the
+ * site takes effect after that at the latest.
+ */
 const batch = 50;
 const batchMilliseconds = 1000;
 
@@ -48,8 +52,13 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     for (const mailing of await sendingMailings(payload)) {
       await expandRecipients(payload, mailing);
       const deliveries = await dueDeliveries(payload, mailing, batch);
-      if (deliveries.length > 0) return deliveries.map((delivery) => ({ delivery, mailing }));
-      if (!(await nextDelivery(payload, mailing))) await finish(mailing);
+      if (deliveries.length === 0) {
+        if (!(await nextDelivery(payload, mailing))) await finish(mailing);
+      } else if (await isPublished(payload, mailing.report)) {
+        return deliveries.map((delivery) => ({ delivery, mailing }));
+      } else {
+        await pause(mailing, 'The report is no longer on the site.');
+      }
     }
     return [];
   }
@@ -97,7 +106,11 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
   ): Promise<void> {
     refusalsInARow = outcome.kind === 'refused' ? refusalsInARow + 1 : 0;
     if (outcome.kind === 'refused' && refusalsInARow >= maxRefusals) {
-      await pause(mailing, outcome.code);
+      // Somebody has to look, and no more messages may bounce meanwhile.
+      await pause(
+        mailing,
+        `The mail server refused our messages (${outcome.code}). Nobody was removed from the list. See that SMTP_URL and MAIL_FROM are right, then resume.`,
+      );
     }
     if (outcome.kind === 'bounced' && recipient) {
       await store.suppress(recipient.addressCode ?? '', 'bounced', recipient);
@@ -111,15 +124,12 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     });
   }
 
-  /** The mail server accepts nothing from us: somebody has to look, and no more messages may bounce meanwhile. */
-  async function pause({ id }: Mailing, code: number): Promise<void> {
+  /** Pauses a mailing until somebody resumes it; the problem says why. */
+  async function pause({ id }: Mailing, problem: string): Promise<void> {
     await payload.db.updateOne({
       collection: 'mailings',
       where: { and: [{ id: { equals: id } }, { status: { equals: 'sending' } }] },
-      data: {
-        status: 'paused',
-        problem: `The mail server refused our messages (${code}). Nobody was removed from the list. See that SMTP_URL and MAIL_FROM are right, then resume.`,
-      },
+      data: { status: 'paused', problem },
     });
     candidates = [];
   }

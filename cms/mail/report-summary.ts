@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { isEditedIn } from '#collections/market-reports/edited-figure.ts';
 import type { MarketReport } from '#collections/payload-types.ts';
 import { documentPaths } from '#contract/rules/document-path.ts';
@@ -17,7 +17,7 @@ export async function readReportSummary(
 ): Promise<ReportSummary> {
   const { docs } = await payload.find({
     collection: 'market-reports',
-    where: { id: { equals: id }, _status: { equals: 'published' } },
+    where: published(id),
     limit: 1,
     pagination: false,
     depth: 0,
@@ -32,6 +32,20 @@ export async function readReportSummary(
     figures: keyFigures(report),
     sectionTitles: (report.sections ?? []).map(({ title }) => title),
   };
+}
+
+/** Whether a report is on the site: published, and not in the trash. */
+export async function isPublished(payload: Payload, id: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'market-reports',
+    where: published(id),
+    overrideAccess: true,
+  });
+  return totalDocs > 0;
+}
+
+function published(id: string): Where {
+  return { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] };
 }
 
 function keyFigures(report: MarketReport): ReportSummary['figures'] {
