@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Payload, PayloadRequest } from 'payload';
 import {
   monthColumns,
@@ -9,12 +10,20 @@ import {
 import type { MonthData } from '#contract/rules/month-listing.ts';
 import type { MonthSnapshot } from '#contract/schemas/month-data.ts';
 import type { ReportSnapshot } from '#collections/payload-types.ts';
+import { isDuplicate } from '../database/is-duplicate.ts';
 import { toCsv } from '../open-data/to-csv.ts';
 
 type Options = { data: MonthData; now: Date; req: PayloadRequest };
 
+/** Reports that are published at the same time may rest on the same data: the later one finds what the first has kept. */
+const oneAtATime = pLimit(1);
+
 /** Keeps what figures are worked out from for good, in the transaction of the request; the same data are kept once. */
-export async function freezeMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
+export function freezeMonth(options: Options): Promise<MonthSnapshot> {
+  return oneAtATime(() => keepMonth(options));
+}
+
+async function keepMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
   const { payload } = req;
   const file = monthFile(data);
   const json = JSON.stringify(file);
@@ -22,24 +31,33 @@ export async function freezeMonth({ data, now, req }: Options): Promise<MonthSna
   const kept = await findSnapshot(payload, sha256, req);
   if (kept) return describeSnapshot(kept);
   const csv = toCsv(monthColumns, file.rows);
-  const snapshot = await payload.create({
-    collection: 'report-snapshots',
-    data: {
-      month: data.month,
-      asOf: data.asOf,
-      frozenAt: now.toISOString(),
-      rowCount: data.listings.length,
-      leftOut: data.listings.filter(({ isStale }) => isStale).length,
-      sha256,
-      csvSha256: hashOf(csv),
-      json,
-      csv,
-    },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  });
-  return describeSnapshot(snapshot);
+  const transaction = await req.transactionID;
+  try {
+    const snapshot = await payload.create({
+      collection: 'report-snapshots',
+      data: {
+        month: data.month,
+        asOf: data.asOf,
+        frozenAt: now.toISOString(),
+        rowCount: data.listings.length,
+        leftOut: data.listings.filter(({ isStale }) => isStale).length,
+        sha256,
+        csvSha256: hashOf(csv),
+        json,
+        csv,
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+    return describeSnapshot(snapshot);
+  } catch (error) {
+    // Another process has just kept the same. A transaction ends with the refusal: nothing may go on as if it were still open.
+    const keptMeanwhile =
+      !transaction && isDuplicate(error, 'sha256') && (await findSnapshot(payload, sha256, req));
+    if (!keptMeanwhile) throw error;
+    return describeSnapshot(keptMeanwhile);
+  }
 }
 
 /** What figures were worked out from, read back from the frozen file; undefined if there is none of this SHA-256. */

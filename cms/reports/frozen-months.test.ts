@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CollectionBeforeChangeHook } from 'payload';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EditedFigure } from '#collections/market-reports/edited-figure.ts';
 import { monthDataOf, type MonthFile } from '#contract/rules/month-file.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
@@ -128,6 +129,46 @@ async function download(path: string): Promise<string> {
 }
 
 describe('publishing a report', () => {
+  it('together with others of its month publishes them all, and they rest on the same data', async () => {
+    const month = september;
+    const { sections, filledAt } = await fillReport(app.payload, { month, sections: [], now });
+    const ids: string[] = [];
+    for (const slug of ['together-a', 'together-b', 'together-c']) {
+      const { id } = await app.payload.create({
+        collection: 'market-reports',
+        data: {
+          title: slug,
+          slug,
+          description: 'What it cost.',
+          category: 'Market Overview',
+          month,
+          filledAt,
+          readTimeMinutes: 5,
+          sections: written(sections),
+          _status: 'draft',
+        },
+        draft: true,
+        overrideAccess: true,
+      });
+      ids.push(id);
+    }
+    const { docs, errors } = await app.payload.update({
+      collection: 'market-reports',
+      where: { id: { in: ids } },
+      data: { _status: 'published' },
+      overrideAccess: true,
+    });
+    expect(errors).toEqual([]);
+    expect(docs.map(({ _status }) => _status)).toEqual(['published', 'published', 'published']);
+    const frozen = await app.payload.find({
+      collection: 'report-snapshots',
+      where: { month: { equals: '2025-09' } },
+    });
+    expect(frozen.totalDocs).toBe(1);
+    for (const slug of ['together-a', 'together-b', 'together-c'])
+      expect((await reportOf(slug)).snapshot?.sha256).toBe(frozen.docs[0]?.sha256);
+  });
+
   it('freezes what its figures were worked out from, as files whose SHA-256 it tells', async () => {
     const { report } = await publish();
     expect(report.snapshot).toMatchObject({ month: '2025-09', rowCount: 3, leftOut: 1 });
@@ -436,6 +477,27 @@ it('every figure of a filled report comes out the same from its downloaded file'
   expect(figures.length).toBeGreaterThan(30);
   expect(figures.filter(({ isComputed }) => !isComputed)).toEqual([]);
 });
+
+it.runIf(process.env.TEST_DATABASE_URL === undefined)(
+  'a report rests on the data that another process has frozen at the same moment',
+  async () => {
+    const { payload } = app;
+    const { beforeChange } = payload.collections['report-snapshots'].config.hooks;
+    const freezeFirst: CollectionBeforeChangeHook = async ({ data }) => {
+      await payload.db.create({ collection: 'report-snapshots', data });
+      return data;
+    };
+    beforeChange.push(freezeFirst);
+    onTestFinished(() => void beforeChange.pop());
+    const { report } = await publish(undefined, august);
+    const { docs } = await payload.find({
+      collection: 'report-snapshots',
+      where: { month: { equals: '2025-08' } },
+    });
+    expect(docs).toHaveLength(1);
+    expect(report.snapshot?.sha256).toBe(docs[0]?.sha256);
+  },
+);
 
 it('a first month, in which nothing can be compared, says so on the page, in the email and in the receipt', async () => {
   // Of changes alone, so that the email has them.
