@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
 import type { Review } from '#collections/payload-types.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
@@ -208,6 +208,30 @@ describe('a redaction', () => {
     const { body } = await redact(id, passage).expect(400);
     expect(body.message).toContain(sentence);
     expect((await read(id)).content).toBe(content);
+  });
+
+  it('that another one overtakes is refused, and does not bring back what that one removed', async () => {
+    const { id } = await createReview(app.payload, { provider, content });
+    const { afterRead } = app.payload.collections.reviews.config.hooks;
+    let isOvertaken = false;
+    afterRead.push(async ({ doc }) => {
+      if (isOvertaken) return doc;
+      isOvertaken = true;
+      await redact(id, '12 Mill Lane').expect(200);
+      return doc;
+    });
+    onTestFinished(() => void afterRead.pop());
+    const { body } = await redact(id, 'Osgood').expect(409);
+    expect(body.message).toBe(
+      'This review has just been changed, and nothing was redacted. Look at it again, then redact what is left.',
+    );
+    const mark = '[removed: personal data]';
+    const left = `Dr Osgood at ${mark} was kind. Ask for Osgood; Osgoodby is elsewhere.`;
+    expect((await read(id)).content).toBe(left);
+    await redact(id, 'Osgood').expect(200);
+    expect((await read(id)).content).toBe(
+      `Dr ${mark} at ${mark} was kind. Ask for ${mark}; Osgoodby is elsewhere.`,
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload';
-import { PublicError } from '../runtime/errors.ts';
+import { APIError, type PayloadRequest } from 'payload';
+import { Conflict, PublicError } from '../runtime/errors.ts';
 
 /** What stands in a review where personal data was. */
 export const redactionMark = '[removed: personal data]';
@@ -7,7 +7,7 @@ export const redactionMark = '[removed: personal data]';
 /**
  * Replaces a passage wherever it stands in the words of a review by a visible mark; the audit trail alone keeps the
  * original.
- * @throws PublicError if the passage is not in the review, or is all of its text.
+ * @throws PublicError if the passage is not in the review, or is all of its text; Conflict if the review is changed meanwhile.
  */
 export async function redact(
   { id, passage }: { id: string; passage: string },
@@ -22,7 +22,7 @@ export async function redact(
   } as const;
   const review = await req.payload.findByID({ ...asked, disableErrors: true });
   if (!review) throw new PublicError(404, 'This review no longer exists.');
-  const { title, content, customerName, location } = review;
+  const { title, content, customerName, location, updatedAt } = review;
   if (content.trim() === passage) {
     throw new PublicError(400, 'This is the whole review. Reject it with a reason instead.');
   }
@@ -40,7 +40,16 @@ export async function redact(
   if (!isFound) {
     throw new PublicError(400, 'These words are not in the review. Copy them exactly as they are.');
   }
-  await req.payload.update({ ...asked, data: redacted, context: { isRedaction: true } });
+  try {
+    // With the time of what was read: what has been redacted since would come back.
+    const data = { ...redacted, updatedAt };
+    await req.payload.update({ ...asked, data, context: { isRedaction: true } });
+  } catch (error) {
+    if (!(error instanceof APIError && error.status === 409)) throw error;
+    throw new Conflict(
+      'This review has just been changed, and nothing was redacted. Look at it again, then redact what is left.',
+    );
+  }
 }
 
 /** Replaces whole words only: what is cut out of “Ann” stays in “Annual”. */
