@@ -39,8 +39,10 @@ export const paths = {
   abuseReport: (reviews: ReviewsRequest, id: string): string =>
     postedFrom(reviews, pagePath('abuseReport', { slug: reviews.slug, id })),
   /** What was seen of a price, when and where: its receipt. */
-  price: (id: string, { page }: { page?: string } = {}): string =>
-    withQuery(pagePath('price', { id }), { page }),
+  price: (id: string) => pagePath('price', { id }),
+  /** One page of what was seen of a price. */
+  observations: (id: string, page: number): string =>
+    `${withQuery(paths.price(id), { page: page === 1 ? undefined : String(page) })}#observations`,
   /** Where a visitor says that a price is wrong. */
   correctPrice: (productId: string): string => `${paths.price(productId)}#correction`,
   corrections: '/corrections',

@@ -36,6 +36,9 @@ test.describe('A receipt', () => {
     await expect(page.getByRole('heading', { name: 'Report a wrong price' })).toBeInViewport();
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page.getByText(/observations, newest first, page 2 of/)).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'What we saw' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
   });
 
   test(

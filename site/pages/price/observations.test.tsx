@@ -10,6 +10,17 @@ const takenOff: Observation = {
   isListed: false,
 };
 
+it('the pages before and after lead to its heading', () => {
+  const page = { observations: [seen], page: 2, pageSize: 50, total: 150 };
+  const markup = renderToStaticMarkup(<Observations productId="1" page={page} isLinked />);
+  expect(
+    [...markup.matchAll(/href="(\/prices[^"]*)" rel="(\w+)"/g)].map((found) => found.slice(1)),
+  ).toEqual([
+    ['/prices/1#observations', 'prev'],
+    ['/prices/1?page=3#observations', 'next'],
+  ]);
+});
+
 /** What each observation says. */
 function cards(observations: Observation[]): string[] {
   const page = { observations, page: 1, pageSize: 50, total: observations.length };

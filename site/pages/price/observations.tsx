@@ -17,17 +17,12 @@ export function Observations({ productId, page, isLinked }: Props) {
   const { observations, total, pageSize } = page;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <section aria-labelledby="observations" className="flex flex-col gap-4">
-      <div>
-        <h2 id="observations" className="text-2xl">
-          What we saw
-        </h2>
-        <p className="measure text-muted">
-          {counted(total, 'observation')}, newest first
-          {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or removed:
-          a mistake is followed by its correction. A check that found no change is one line.
-        </p>
-      </div>
+    <div className="flex flex-col gap-4">
+      <p className="measure text-muted">
+        {counted(total, 'observation')}, newest first
+        {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or removed: a
+        mistake is followed by its correction. A check that found no change is one line.
+      </p>
       <ol className="grid gap-3 print:gap-1">
         {observations.map((observation, index) => (
           <li key={observation.recordedAt}>
@@ -38,18 +33,26 @@ export function Observations({ productId, page, isLinked }: Props) {
       {pages > 1 && (
         <nav aria-label="Pages of observations" className="flex flex-wrap gap-6 print:hidden">
           {page.page > 1 && (
-            <a href={addressOf(productId, page.page - 1)} rel="prev" className="text-link py-1">
+            <a
+              href={paths.observations(productId, page.page - 1)}
+              rel="prev"
+              className="text-link py-1"
+            >
               Newer
             </a>
           )}
           {page.page < pages && (
-            <a href={addressOf(productId, page.page + 1)} rel="next" className="text-link py-1">
+            <a
+              href={paths.observations(productId, page.page + 1)}
+              rel="next"
+              className="text-link py-1"
+            >
               Older
             </a>
           )}
         </nav>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -62,8 +65,4 @@ function Card({ observation, before, isLinked }: CardProps) {
   if (!observation.isListed) return <TakenOffCard observation={observation} />;
   if (foundTheSame(observation, before)) return <UnchangedCard observation={observation} />;
   return <ObservationCard observation={observation} isLinked={isLinked} />;
-}
-
-function addressOf(productId: string, page: number): string {
-  return paths.price(productId, { page: page === 1 ? undefined : String(page) });
 }

@@ -58,19 +58,24 @@ export function Page() {
         >
           {(loaded) => <Current product={loaded} />}
         </Loaded>
-        <Loaded
-          query={observations}
-          loadingText="Loading the observations..."
-          errorTitle="The observations are not available at the moment"
-        >
-          {(page) => (
-            <Observations
-              productId={id}
-              page={page}
-              isLinked={of !== undefined && isRegistered(of.company)}
-            />
-          )}
-        </Loaded>
+        <section aria-labelledby="observations">
+          <h2 id="observations" className="scroll-mt-4 text-2xl" tabIndex={-1}>
+            What we saw
+          </h2>
+          <Loaded
+            query={observations}
+            loadingText="Loading the observations..."
+            errorTitle="The observations are not available at the moment"
+          >
+            {(page) => (
+              <Observations
+                productId={id}
+                page={page}
+                isLinked={of !== undefined && isRegistered(of.company)}
+              />
+            )}
+          </Loaded>
+        </section>
         <CorrectPrice key={id} productId={id} />
       </div>
     </>
