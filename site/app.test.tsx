@@ -191,6 +191,57 @@ it('the thanks for a correction that was posted without JavaScript leave the foc
   expect(focus.mock.contexts).not.toContain(thanks);
 });
 
+describe('a link to another view of the same page leads to its heading', () => {
+  it('from the doses for price alerts to one of them, and back', async () => {
+    await visit('/price-alerts', {
+      '/api/medications': [medication('Mounjaro')],
+      '/api/doses': [{ medication: 'Mounjaro', doses: ['2.5mg'] }],
+      '/api/products?medication=mounjaro&dose=2.5mg&sortBy=price': [exampleProduct],
+    });
+    press('Mounjaro 2.5mg');
+    await expectFocus('Mounjaro 2.5mg');
+    press('Another dose');
+    await expectFocus('Which dose?');
+  });
+
+  it('from a dose that nobody lists to those there are', async () => {
+    await visit('/price-alerts?medication=mounjaro&dose=9mg', {
+      '/api/products?medication=mounjaro&dose=9mg&sortBy=price': [],
+    });
+    press('Choose another dose');
+    await expectFocus('Which dose?');
+  });
+
+  it.each([
+    ['/price-alerts?medication=saxenda', 'Another medication', 'Which dose?'],
+    ['/price-alerts?result=received', 'Ask for another alert', 'Which dose?'],
+    ['/contact?result=received', 'Write another message', 'What to write about'],
+  ])('from %s with “%s” to “%s”', async (address, name, heading) => {
+    await visit(address, { '/api/medications': [medication('Saxenda')], '/api/doses': [] });
+    press(name);
+    await expectFocus(heading);
+  });
+
+  it('from the watch-list to its prices in an address, and back', async () => {
+    watch(unknownProduct);
+    await visit('/watch-list', {
+      [allProducts]: [unknownProduct],
+      [`/api/products/${unknownProduct.id}`]: unknownProduct,
+    });
+    await vi.waitFor(() => press('A link to these prices'));
+    await expectFocus('The prices in this address');
+    press('The list in this browser');
+    await expectFocus('What you watch');
+  });
+
+  async function expectFocus(heading: string) {
+    await vi.waitFor(() => {
+      expect(focused()).toBe(heading);
+      expect(document.activeElement?.tagName).toBe('H2');
+    });
+  }
+});
+
 describe('a page whose data cannot be read', () => {
   it.each([
     '/articles/a-guide',
@@ -421,7 +472,7 @@ describe('a watch-list', () => {
     await visit('/watch-list', { [allProducts]: others(count) });
     const ids = others(20).map(({ id }) => id);
     await vi.waitFor(() =>
-      expect(control(name).getAttribute('href')).toBe(`/watch-list?prices=${ids.join(',')}`),
+      expect(control(name).getAttribute('href')).toBe(`/watch-list?prices=${ids.join(',')}#prices`),
     );
   });
 

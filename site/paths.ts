@@ -80,11 +80,18 @@ export const paths = {
       dose: dose?.toLowerCase(),
       result,
     }),
+  /** The doses that an alert can be for, and one of them: for links from one to the other. */
+  dosesForAlerts: '/price-alerts#choose',
+  alertForDose: (choice: { medication: string; dose: string }): string =>
+    `${paths.priceAlerts(choice)}#dose`,
   /** The prices that a visitor watches: those the browser keeps, or those with these ids. */
   watchList: (ids: readonly string[] = []): string =>
     ids.length === 0
       ? '/watch-list'
       : `/watch-list?prices=${ids.map(encodeURIComponent).join(',')}`,
+  /** The same for links from one of these lists to the other. */
+  keptList: '/watch-list#watched',
+  listInAddress: (ids: readonly string[]): string => `${paths.watchList(ids)}#prices`,
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',
@@ -119,6 +126,8 @@ export const paths = {
   reportAConcern: '/regulatory-information#report-a-concern',
   /** The contact form, where it posts to without JavaScript, and where its outcome is shown. */
   contact: (result?: string) => withQuery('/contact', { result }),
+  /** Where whoever has written a message begins another. */
+  writeMessage: '/contact#topics',
   /** The form for complaints about personal data, where it posts to without JavaScript, and where its outcome is shown. */
   complaint: (result?: string) => withQuery('/complaint', { result }),
   howItWorks: '/how-it-works',

@@ -96,6 +96,7 @@ test.describe('Contact', () => {
     ]);
     await expectNoAccessibilityFindings(page);
     await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(page.getByRole('heading', { name: 'What to write about' })).toBeFocused();
     await expect(messageField(page)).toHaveValue('');
   });
 

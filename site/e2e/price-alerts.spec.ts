@@ -147,9 +147,9 @@ test('A dose that nobody lists is not offered, and leads back to those there are
   await open(page, '/price-alerts?medication=wegovy&dose=9mg');
   await expect(page.getByText('No provider lists Wegovy 9mg.')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another dose' }).click();
+  await expect(page.getByRole('heading', { name: 'Which dose?' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Wegovy 2.4mg', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wegovy 7.2mg', exact: true })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Which dose?' })).toBeVisible();
   await expectNoAccessibilityFindings(page);
 });
 

@@ -49,7 +49,8 @@ test('A watch-list is kept in the browser, says what changed, is exported and de
     { id: product!.id },
   ]);
   await page.getByRole('link', { name: 'A link to these prices' }).click();
-  await expect(page).toHaveURL(`/watch-list?prices=${product!.id}`);
+  await expect(page).toHaveURL(`/watch-list?prices=${product!.id}#prices`);
+  await expect(page.getByRole('heading', { name: 'The prices in this address' })).toBeFocused();
   await page.goto('/watch-list');
   await page.getByRole('button', { name: 'Delete the list' }).click();
   await expect(page.getByText('You are not watching any prices yet.')).toBeVisible();

@@ -25,7 +25,7 @@ export const examples: Examples = {
     <DoseLinks
       medications={[medication]}
       dosesOf={() => []}
-      addressOf={paths.priceAlerts}
+      addressOf={paths.alertForDose}
       whyNone="No provider lists a dose of Mounjaro at the moment."
     />
   ),

@@ -10,7 +10,7 @@ export function Received() {
       text="An editor will read it and reply to the email address you gave."
     >
       <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
-      <ButtonLink href={paths.contact()} variant="secondary">
+      <ButtonLink href={paths.writeMessage} variant="secondary">
         Write another message
       </ButtonLink>
     </Confirmation>

@@ -4,7 +4,7 @@ import { paths } from '#site/paths.ts';
 export function Topics() {
   return (
     <section aria-labelledby="topics" className="flex flex-col gap-2">
-      <h2 id="topics" className="text-2xl">
+      <h2 id="topics" className="scroll-mt-4 text-2xl">
         What to write about
       </h2>
       <ul className="measure list-disc pl-5 marker:text-muted">

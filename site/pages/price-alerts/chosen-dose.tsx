@@ -36,11 +36,11 @@ export function ChosenDose({ choice, onReceived }: Props) {
               title={`Prices of ${medication} ${dose}`}
             />
             <div className="flex flex-col gap-2">
-              <h2 id="dose" className="text-2xl">
+              <h2 id="dose" className="scroll-mt-4 text-2xl">
                 {medication} {dose}
               </h2>
               <p>{lowestText(products)}</p>
-              <a href={paths.priceAlerts()} className="text-link w-fit py-1">
+              <a href={paths.dosesForAlerts} className="text-link w-fit py-1">
                 Another dose
               </a>
             </div>
@@ -63,7 +63,7 @@ function NotListed({ choice: { medication, dose } }: { choice: AlertChoice }) {
   return (
     <p>
       No provider lists {brand?.name ?? medication} {dose}.{' '}
-      <a href={paths.priceAlerts()} className="text-link">
+      <a href={paths.dosesForAlerts} className="text-link">
         Choose another dose
       </a>
     </p>

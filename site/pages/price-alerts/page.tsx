@@ -42,7 +42,7 @@ export function Page() {
             title="Look for our email"
             text="If there is something to confirm, a link is on its way to your address. Your alert starts when you press the button on its page."
           >
-            <ButtonLink href={paths.priceAlerts()} variant="secondary">
+            <ButtonLink href={paths.dosesForAlerts} variant="secondary">
               Ask for another alert
             </ButtonLink>
           </Confirmation>
@@ -72,7 +72,7 @@ function ChooseDose({ medication }: { medication: string | undefined }) {
   const doses = useQuery(dosesQuery);
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-4">
-      <h2 id="choose" className="text-2xl">
+      <h2 id="choose" className="scroll-mt-4 text-2xl">
         Which dose?
       </h2>
       <Loaded
@@ -113,11 +113,11 @@ function ListedDoses({ medications, listed, named }: ListedDosesProps) {
       <DoseLinks
         medications={named ? [named] : medications}
         dosesOf={({ name }) => listed.find(({ medication }) => medication === name)?.doses ?? []}
-        addressOf={paths.priceAlerts}
+        addressOf={paths.alertForDose}
         whyNone={`No provider lists a dose${named ? ` of ${named.name}` : ''} at the moment.`}
       />
       {named && (
-        <a href={paths.priceAlerts()} className="text-link w-fit py-1">
+        <a href={paths.dosesForAlerts} className="text-link w-fit py-1">
           Another medication
         </a>
       )}

@@ -24,8 +24,8 @@ export function KeptList() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (list === undefined) return <StorageHint isBlocked={isHydrated} />;
   return (
-    <section aria-labelledby="prices" className="flex flex-col gap-4">
-      <h2 ref={heading} id="prices" tabIndex={-1} className="text-2xl">
+    <section aria-labelledby="watched" className="flex flex-col gap-4">
+      <h2 ref={heading} id="watched" tabIndex={-1} className="scroll-mt-4 text-2xl">
         What you watch
       </h2>
       {list.length === 0 ? (
@@ -111,7 +111,7 @@ function Rows({ list, focusHeading, products }: WatchedProps & { products: reado
           Delete the list
         </Button>
         <a
-          href={paths.watchList(list.slice(0, maxInAddress).map(({ id }) => id))}
+          href={paths.listInAddress(list.slice(0, maxInAddress).map(({ id }) => id))}
           className="text-link py-1"
         >
           {list.length > maxInAddress

@@ -25,7 +25,7 @@ export function ListInAddress({ ids }: { ids: readonly string[] }) {
           ))}
         </ul>
       )}
-      <a href={paths.watchList()} className="text-link w-fit py-1 print:hidden">
+      <a href={paths.keptList} className="text-link w-fit py-1 print:hidden">
         The list in this browser
       </a>
     </section>
