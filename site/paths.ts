@@ -1,8 +1,9 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
-import { defaultHistoryRange } from '#contract/rules/history-range.ts';
+import { defaultHistoryRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { linkPaths } from '#contract/rules/link-paths.ts';
 import { pagePath } from '#contract/rules/page-path.ts';
+import { defaultReviewSort } from '#contract/rules/review-order.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { ReviewsRequest } from './api/provider-reviews.ts';
 import type { SideBySideRequest } from './api/side-by-side.ts';
@@ -19,15 +20,15 @@ export const paths = {
   provider: (slug: string) => pagePath('linkedProvider', { slug }),
   /** The provider page as search engines know it: its one canonical address. */
   canonicalProvider: documentPaths.providers,
-  /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
-  providerReviews: (slug: string, { sort, page }: { sort: string; page: number }): string =>
-    `${withQuery(paths.provider(slug), { reviews: sort, page: String(page) })}#reviews`,
-  /** The past of one of a provider's prices, and how far back. */
-  providerHistory: (
+  /** A provider's reviews in an order, or one page of them, with what is chosen of the price history. */
+  providerReviews: (
     slug: string,
-    { history, months }: { history: string; months: string },
+    { sort, page, ...history }: HistoryChoice & { sort?: string; page?: number },
   ): string =>
-    `${withQuery(paths.provider(slug), { history, months: months === defaultHistoryRange ? undefined : months })}#price-history`,
+    `${withQuery(paths.provider(slug), { ...historyParameters(history), reviews: sort, page: page?.toString() })}#reviews`,
+  /** The past of one of a provider's prices, and how far back, with the order of the reviews. */
+  providerHistory: (slug: string, { sort, ...history }: HistoryChoice & { sort: string }): string =>
+    `${withQuery(paths.provider(slug), { ...historyParameters(history), reviews: sort === defaultReviewSort ? undefined : sort })}#price-history`,
   /** A provider's reviews, where the visitor came from to write one. */
   reviewsOf: (slug: string) => `${paths.provider(slug)}#reviews`,
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
@@ -156,6 +157,13 @@ export const paths = {
   storedData: (token: string) => withQuery('/api/subscription', { token }),
   eraseSubscription: (token: string) => withQuery(linkPaths.eraseSubscription, { token }),
 } as const;
+
+/** Which of a provider's prices its page shows the past of, and how far back. */
+export type HistoryChoice = { history: string | undefined; months: HistoryRange };
+
+function historyParameters({ history, months }: HistoryChoice) {
+  return { history, months: months === defaultHistoryRange ? undefined : months };
+}
 
 /** Where a form on a page of a provider's reviews posts to. */
 function postedFrom({ sort, page }: ReviewsRequest, path: string): string {

@@ -616,6 +616,30 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(sort).toHaveValue('oldest');
   });
 
+  test('a sort keeps the chosen price history and the reader’s place, and the history keeps the sort', async ({
+    page,
+  }) => {
+    await open(page, dovelark);
+    const history = page.getByRole('region', { name: 'Price history and stock' });
+    await history.getByRole('link', { name: '3 months' }).click();
+    await expect(page).toHaveURL(/\?history=[^&]+&months=3#price-history$/);
+
+    const tab = (name: string) => page.getByRole('tab', { name });
+    if (isWide(page)) await tab('Customer Reviews').click();
+    const sort = page.getByLabel('Sort reviews');
+    await sort.focus();
+    await sort.selectOption('Lowest rated');
+    await expect(page).toHaveURL(/\?history=[^&]+&months=3&reviews=lowest#reviews$/);
+    await expect(page.getByText('Showing 12 of 412 reviews')).toBeVisible();
+    await expect(sort).toBeFocused();
+    await expect(sort).toBeInViewport();
+
+    if (isWide(page)) await tab('Products & Pricing').click();
+    await history.getByRole('link', { name: 'All months' }).click();
+    await expect(page).toHaveURL(/\?history=[^&]+&months=all&reviews=lowest#price-history$/);
+    await expect(sort).toHaveValue('lowest');
+  });
+
   readingTest(
     'without reviews it says so, and shows no figures and no sentiment',
     async ({ page, read }) => {

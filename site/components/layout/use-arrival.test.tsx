@@ -9,6 +9,7 @@ let close = () => {};
 /** Two pages: a list, and a price with a section. */
 function Site() {
   useArrival();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const back = () => void navigate(-1);
   return (
@@ -17,11 +18,19 @@ function Site() {
         Back
       </button>
       <main id="main" tabIndex={-1}>
-        {useLocation().pathname === '/list' ? (
-          <Link to="/price#correction">A price</Link>
+        {pathname === '/list' ? (
+          <>
+            <Link to="/price#correction">Correct a price</Link>
+            <Link to="/price">A price</Link>
+          </>
         ) : (
           <section id="correction">
             <button type="button">Send</button>
+            <select onChange={({ target }) => void navigate(`?sort=${target.value}#correction`)}>
+              <option>newest</option>
+              <option>oldest</option>
+            </select>
+            <output>{search}</output>
           </section>
         )}
       </main>
@@ -60,6 +69,18 @@ const expectFocus = (selector: string) =>
 
 it('a link to a section moves the focus there, which no key leads to', () => {
   expect(find('#correction').tabIndex).toBe(-1);
+});
+
+it('whoever chooses in a field of a section stays there, though the address had no section before', async () => {
+  find('#back').click();
+  await vi.waitFor(() => find('a'));
+  find('[href="/price"]').click();
+  const select = (await vi.waitFor(() => find('select'))) as HTMLSelectElement;
+  select.focus();
+  select.value = 'oldest';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(find('output').textContent).toBe('?sort=oldest'));
+  expect(document.activeElement).toBe(select);
 });
 
 it('after Back the focus that went with its page is on what is there instead', async () => {

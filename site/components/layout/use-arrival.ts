@@ -27,7 +27,7 @@ export function useArrival() {
     window.scrollTo(0, 0);
     focusMain();
     if (hash === '') return undefined;
-    return whenPresent(decodeURIComponent(hash.slice(1)), goTo);
+    return whenPresent(idOf(hash), goTo);
   }, [pathname, search, hash, key, isBackOrForward]);
 }
 
@@ -36,7 +36,19 @@ type Place = Pick<Location, 'hash' | 'search'>;
 /** Whether the reader stays where they are on a page: whoever chooses other rows of a list does, not who turns its pages. */
 function isSamePlace(before: Place, { search, hash }: Place): boolean {
   if (before.search === search) return hash === '' && before.hash === '';
-  return hash === '' || (hash === before.hash && pageOf(before.search) === pageOf(search));
+  if (hash === '' || isAtFieldOf(hash)) return true;
+  return hash === before.hash && pageOf(before.search) === pageOf(search);
+}
+
+/** Whether the reader is at a field of the part that a hash names, in which they have chosen what leads here. */
+function isAtFieldOf(hash: string): boolean {
+  const { activeElement } = document;
+  const part = document.getElementById(idOf(hash));
+  return activeElement instanceof HTMLSelectElement && part?.contains(activeElement) === true;
+}
+
+function idOf(hash: string): string {
+  return decodeURIComponent(hash.slice(1));
 }
 
 function pageOf(search: string): string | null {

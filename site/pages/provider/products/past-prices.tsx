@@ -5,14 +5,16 @@ import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ProviderHistory } from '#contract/schemas/price-history.ts';
 import { providerHistoryQuery } from '#site/api/price-history.ts';
+import { readReviewsRequest } from '#site/api/provider-reviews.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ProductHistory } from '#site/components/price-history/product-history.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
-import { readRange } from '#contract/rules/history-range.ts';
+import type { HistoryRange } from '#contract/rules/history-range.ts';
 import { StockTimeline } from '#site/components/price-history/stock-timeline.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
+import { readHistoryChoice } from '../history-choice.ts';
 
 /** The price and stock history of each dose. */
 export function PastPrices({ provider }: { provider: Provider }) {
@@ -37,12 +39,13 @@ function History({ provider, history }: { provider: Provider; history: ProviderH
   const { at, products } = history;
   const brandTheme = useBrandTheme();
   const [search] = useSearchParams();
-  const range = readRange(search);
-  const wanted = search.get('history') ?? cheapestOnSale(provider)?.id;
+  const { sort } = readReviewsRequest(provider.slug, search);
+  const { history: wanted = cheapestOnSale(provider)?.id, months: range } =
+    readHistoryChoice(search);
   const shown = products.find(({ id }) => id === wanted) ?? products[0];
   if (!shown) return null;
-  const addressOf = (product: string, months: string) =>
-    paths.providerHistory(provider.slug, { history: product, months });
+  const addressOf = (product: string, months: HistoryRange) =>
+    paths.providerHistory(provider.slug, { history: product, months, sort });
   return (
     <>
       {[...groupBy(products, ({ name }) => name)].map(([medication, doses]) => (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
-import { reviewPageSize } from '#contract/rules/review-order.ts';
+import { defaultReviewSort, reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { paths } from '#site/paths.ts';
+import { readHistoryChoice } from '../history-choice.ts';
 import { LoadMore } from './load-more.tsx';
 import { ReviewPart } from './review-part.tsx';
 
@@ -12,6 +14,7 @@ type Props = { provider: Provider; request: ReviewsRequest };
 /** The reviews from the requested page on; 'Load More' adds twelve. */
 export function ReviewList({ provider, request }: Props) {
   const { slug, sort, page: firstPage } = request;
+  const history = readHistoryChoice(useSearchParams()[0]);
   const [lastPage, setLastPage] = useState(firstPage);
   const total = sort === 'verified' ? provider.reviewSummary.verifiedCount : provider.reviewCount;
   const first = (firstPage - 1) * reviewPageSize + 1;
@@ -22,7 +25,10 @@ export function ReviewList({ provider, request }: Props) {
     return (
       <p>
         {total === 0 ? 'None of the reviews is verified.' : 'There are no reviews on this page.'}{' '}
-        <a href={paths.providerReviews(slug, { sort: 'newest', page: 1 })} className="text-link">
+        <a
+          href={paths.providerReviews(slug, { ...history, sort: defaultReviewSort, page: 1 })}
+          className="text-link"
+        >
           Show the newest reviews
         </a>
       </p>
@@ -38,7 +44,7 @@ export function ReviewList({ provider, request }: Props) {
       {firstPage > 1 && (
         <p>
           <a
-            href={paths.providerReviews(slug, { sort, page: firstPage - 1 })}
+            href={paths.providerReviews(slug, { ...history, sort, page: firstPage - 1 })}
             className="text-link py-1"
           >
             Previous reviews
@@ -58,7 +64,7 @@ export function ReviewList({ provider, request }: Props) {
       {last < total && (
         <LoadMore
           remaining={total - last}
-          address={paths.providerReviews(slug, { sort, page: lastPage + 1 })}
+          address={paths.providerReviews(slug, { ...history, sort, page: lastPage + 1 })}
           onLoad={() => setLastPage(lastPage + 1)}
         />
       )}
