@@ -316,7 +316,12 @@ module.exports = {
       name: 'reports',
       comment:
         'A market report is filled from the log of observations, not from what the site shows now.',
-      allowed: ['^cms/observations/', '^cms/open-data/to-csv\\.ts$'],
+      allowed: [
+        packages('p-limit'),
+        '^cms/database/is-duplicate\\.ts$',
+        '^cms/observations/',
+        '^cms/open-data/to-csv\\.ts$',
+      ],
     }),
     ...room({
       name: 'mail',
