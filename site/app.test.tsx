@@ -464,6 +464,27 @@ describe('a watch-list', () => {
     await vi.waitFor(() => expect(texts('section li')).toEqual([row]));
   });
 
+  it('in an address says how many prices could not be loaded, and reads those again', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/products/first': { ...exampleProduct, id: 'first' },
+    };
+    await visit('/watch-list?prices=first,second,third', answers);
+    expect(texts('li div > a')).toEqual([titles[0]]);
+    expect(texts('[role=alert] h2')).toEqual(['2 prices could not be loaded']);
+    let arrive: (product: Product) => void = () => {};
+    answers['/api/products/second'] = new Promise<Product>((resolve) => (arrive = resolve));
+    press('Try again');
+    await vi.waitFor(() =>
+      expect(texts('[role=alert] h2')).toEqual(['1 price could not be loaded']),
+    );
+    expect(texts('[role=status]')).toEqual(['Loading prices...']);
+    arrive({ ...unknownProduct, id: 'second' });
+    await vi.waitFor(() => expect(texts('li div > a')).toEqual(titles));
+    expect(texts('[role=status]')).toEqual([]);
+    expect(texts('[role=alert] h2')).toEqual(['1 price could not be loaded']);
+    expect(main().textContent).not.toContain('no longer listed');
+  });
+
   it.each([
     [20, 'A link to these prices'],
     [21, 'A link to the first 20 of these prices'],

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { nounFor } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { productQuery } from '#site/api/product.ts';
+import { ErrorState } from '#site/components/states/error-state.tsx';
+import { LoadingState } from '#site/components/states/loading-state.tsx';
 import { paths } from '#site/paths.ts';
 import { listClass, WatchedRow } from './watched-row.tsx';
 
@@ -8,10 +10,12 @@ import { listClass, WatchedRow } from './watched-row.tsx';
 export function ListInAddress({ ids }: { ids: readonly string[] }) {
   const products = useQueries({ queries: ids.map((id) => productQuery(id)) });
   const listed = products.flatMap(({ data }) => data ?? []);
-  const missing = products.filter(({ error }) => error?.status === 404).length;
+  const unread = products.filter(({ data }) => data === undefined);
+  const missing = unread.filter(({ error }) => error?.status === 404).length;
+  const failed = unread.filter(({ error }) => error && error.status !== 404);
   return (
     <section aria-labelledby="prices" className="flex flex-col gap-4">
-      <h2 id="prices" className="text-2xl">
+      <h2 id="prices" className="scroll-mt-4 text-2xl">
         The prices in this address
       </h2>
       <p className="measure">
@@ -24,6 +28,14 @@ export function ListInAddress({ ids }: { ids: readonly string[] }) {
             <WatchedRow key={product.id} product={product} />
           ))}
         </ul>
+      )}
+      {products.some(({ isPending }) => isPending) && <LoadingState text="Loading prices..." />}
+      {failed.length > 0 && (
+        <ErrorState
+          title={`${counted(failed.length, 'price')} could not be loaded`}
+          text="Please try again in a few minutes."
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       )}
       <a href={paths.keptList} className="text-link w-fit py-1 print:hidden">
         The list in this browser
