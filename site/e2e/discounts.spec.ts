@@ -88,6 +88,17 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
     }
   });
 
+  test('prints what an offer comes to for all doses though only the lowest is in sight', async ({
+    page,
+  }) => {
+    await open(page, '/discounts');
+    const others = card(page, '25% off for new customers').locator('details li');
+    await expect(others.last()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(others.last()).toBeVisible();
+    expect((await others.last().boundingBox())?.height).toBeGreaterThan(0);
+  });
+
   test('copies a code', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/discounts');

@@ -13,7 +13,7 @@ type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: 
 /** Every price change of one provider, collapsed at first. */
 export function ProviderChanges({ provider, records, isOpen }: Props) {
   return (
-    <details open={isOpen} className="group border-t">
+    <details open={isOpen} className="printed-unfolded group border-t">
       <summary className="flex flex-wrap items-center justify-between gap-x-4 py-3 hover:bg-sunken">
         <span className="flex items-center gap-2 font-semibold">
           <Icon name="next" className="size-4 shrink-0 group-open:rotate-90 print:hidden" />

@@ -6,7 +6,7 @@ import { Sum } from '#site/components/price/sum.tsx';
 
 type Props = { discount: Pick<Discount, 'forWhom' | 'totals'> };
 
-/** What orders come to with an offer: the lowest dose in sight, the others behind a summary. */
+/** What orders come to with an offer: the lowest dose in sight, the others behind a summary, and all of them on paper. */
 export function OfferTotals({ discount: { forWhom, totals } }: Props) {
   const [first, ...others] = totals;
   if (!first) {
@@ -16,7 +16,7 @@ export function OfferTotals({ discount: { forWhom, totals } }: Props) {
     <div className="flex flex-col gap-2 text-sm">
       <Line total={first} forWhom={forWhom} />
       {others.length > 0 && (
-        <details>
+        <details className="printed-unfolded">
           <summary className="text-link w-fit py-1">
             {counted(others.length, 'other dose')} with this offer
           </summary>
