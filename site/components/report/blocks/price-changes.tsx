@@ -26,7 +26,7 @@ export function Block({
       {changed.length > 0 && (
         <DotChart
           title={caption}
-          legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
+          legend={`${nounFor(changed.length, 'The dot is', 'Each dot is one of')} ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
           groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, changes]) => ({
             name,
             changes,
@@ -47,7 +47,7 @@ export function Block({
         {stayed > 0 && (
           <p className="measure text-muted">
             {counted(stayed, 'price')} stayed as {nounFor(stayed, 'it was', 'they were')}; in the
-            averages above they count.
+            averages above {nounFor(stayed, 'it counts', 'they count')}.
           </p>
         )}
         {changed.length > 0 && <AllChanges records={changed} />}
