@@ -83,6 +83,9 @@ const priceAlerts = z
         kind: z.enum(alertKindNames),
         amount: decimalSchema.nullable(),
         providers: z.array(z.string()).describe('Slugs; none means all registered providers'),
+        providerNames: z
+          .array(z.string().nullable())
+          .describe('The names of the providers, in the same order; null for a deleted one'),
         requestedAt: isoTimeSchema,
         confirmedAt: isoTimeSchema.nullable(),
         toldAt: isoTimeSchema.nullable().describe('When there was last something to tell'),

@@ -32,6 +32,7 @@ export async function describeAlerts(
       kind: alert.kind,
       amount: toDecimalString(amountPence),
       providers: [...alert.providers],
+      providerNames: [...alert.providerNames],
       requestedAt: alert.requestedAt,
       confirmedAt: alert.confirmedAt,
       toldAt,

@@ -4,9 +4,14 @@ import type { AlertDose, AlertTerms } from '#contract/rules/price-alert.ts';
 import type { StoredAlert } from './alert-row.ts';
 
 /** An alert with the names that its medication and providers have now. */
-export type NamedAlert = AlertDose & AlertTerms & Omit<StoredAlert, 'medicationId' | 'providerIds'>;
+export type NamedAlert = AlertDose &
+  AlertTerms &
+  Omit<StoredAlert, 'medicationId' | 'providerIds'> & {
+    /** The names of `providers`, in the same order; null for one that has been deleted. */
+    providerNames: readonly (string | null)[];
+  };
 
-/** Names what alerts watch, also what has been withdrawn since; what has been deleted keeps its id for a name. */
+/** Names what alerts watch, also what has been withdrawn since; what has been deleted keeps its id for a name or slug. */
 export async function nameAlerts(
   payload: Payload,
   alerts: readonly StoredAlert[],
@@ -20,15 +25,16 @@ export async function nameAlerts(
     }),
     payload.db.find<Provider>({
       collection: 'providers',
-      select: { slug: true },
+      select: { slug: true, name: true },
       ...among(alerts.flatMap(({ providerIds }) => providerIds)),
     }),
   ]);
   const names = new Map(medications.docs.map(({ id, name }) => [id, name]));
-  const slugs = new Map(providers.docs.map(({ id, slug }) => [id, slug]));
+  const providersById = new Map(providers.docs.map((provider) => [provider.id, provider]));
   return alerts.map(({ medicationId, providerIds, ...alert }) => ({
     ...alert,
     medication: names.get(medicationId) ?? medicationId,
-    providers: providerIds.map((id) => slugs.get(id) ?? id),
+    providers: providerIds.map((id) => providersById.get(id)?.slug ?? id),
+    providerNames: providerIds.map((id) => providersById.get(id)?.name ?? null),
   }));
 }

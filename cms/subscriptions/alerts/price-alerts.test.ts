@@ -538,6 +538,7 @@ describe('an alert', () => {
     expect(storedSubscriptionSchema.parse(body).priceAlerts?.alerts[0]).toMatchObject({
       medication: 'Mounjaro KwikPen',
       providers: ['birch-clinic'],
+      providerNames: ['Birch'],
     });
     await emptyOutbox(dataDir);
     await age(24);
@@ -661,6 +662,26 @@ describe('the owner of an address', () => {
     await press(`/subscription/erase?token=${token}`, 'erase').expect(303);
     expect(await stored()).toBeNull();
     expect(await rows()).toEqual([]);
+  });
+
+  it('sees the names of the providers that it chose, and none of one that has been deleted', async () => {
+    const { payload } = test;
+    const dogwood = await createRegisteredProvider(payload, { name: 'Dogwood' });
+    await ask({ kind: 'rises', providers: ['birch', dogwood.slug] }).expect(201);
+    const link = linkIn((await sendMail()).at(-1)!, '/price-alerts/confirm');
+    await press(link, 'confirm').expect(303);
+    await payload.delete({ collection: 'providers', id: dogwood.id });
+    const { body } = await supertest(test.app).get(`/api/subscription?token=${ownToken()}`);
+    const [alert] = storedSubscriptionSchema.parse(body).priceAlerts?.alerts ?? [];
+    const named = alert?.providers.map(
+      (slug, index) => [slug, alert.providerNames[index]] as const,
+    );
+    expect(new Map(named)).toEqual(
+      new Map([
+        ['birch', 'Birch'],
+        [dogwood.id, null],
+      ]),
+    );
   });
 
   it('comes back after having everything erased by confirming an alert, and is told what that means', async () => {

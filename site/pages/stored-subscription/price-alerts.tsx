@@ -78,14 +78,15 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
 type Alert = Props['priceAlerts']['alerts'][number];
 
 function AlertInWords({ alert }: { alert: Alert }) {
-  const { medication, dose, amount, confirmedAt, toldAt, ...terms } = alert;
+  const { medication, dose, amount, providerNames, confirmedAt, toldAt, ...terms } = alert;
+  const names = providerNames.map((name) => name ?? 'a provider that is no longer listed');
   return (
     <p className="min-w-0">
       <strong>
         {medication} {dose}
       </strong>
       : {alertText({ ...terms, amountPence: toPence(amount) })}
-      {terms.providers.length > 0 && ` (${terms.providers.join(', ')})`}
+      {names.length > 0 && ` (${names.join(', ')})`}
       <span className="block text-sm text-muted">
         {confirmedAt === null
           ? 'Waiting for your confirmation'
