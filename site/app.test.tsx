@@ -509,6 +509,34 @@ describe('a watch-list', () => {
   });
 });
 
+describe('the message of a subscription posted without script', () => {
+  const posted = () => texts('h2').filter((title) => title === 'Subscription failed');
+
+  function subscribeAs(address: string) {
+    const field = main().querySelector<HTMLInputElement>('input[type=email]')!;
+    // React ignores a value that is set through the property which it watches itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, address);
+    flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+    press('Subscribe');
+  }
+
+  it('goes once the form has been sent with script', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'subscribed' }, { status: 201 }));
+    await visit('/subscribe?result=failed');
+    expect(posted()).toHaveLength(1);
+    subscribeAs('pat@reader.example');
+    await vi.waitFor(() => expect(main().textContent).toContain('Successfully subscribed!'));
+    expect(posted()).toEqual([]);
+  });
+
+  it('goes once the form has refused an address', async () => {
+    await visit('/subscribe?result=failed');
+    subscribeAs('pat');
+    expect(main().textContent).toContain('Invalid email');
+    expect(posted()).toEqual([]);
+  });
+});
+
 it('without a provider chosen, the page of providers side by side names nothing that is not on it', async () => {
   const { providers } = threeSideBySide;
   const slugs = providers.map(({ slug }) => slug);

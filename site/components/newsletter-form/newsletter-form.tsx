@@ -17,6 +17,8 @@ type Props = {
   /** Sends the subscription: the page's `useSubscribe`. */
   subscribe: (request: SubscriptionRequest) => Promise<SubscriptionResult>;
   isPending: boolean;
+  /** Called with each outcome, also of an address that the form itself refuses. */
+  onResult?: () => void;
   buttonText?: string;
   placeholder?: string;
 };
@@ -26,6 +28,7 @@ export function NewsletterForm({
   source,
   subscribe,
   isPending,
+  onResult,
   buttonText = 'Subscribe',
   placeholder,
 }: Props) {
@@ -44,6 +47,7 @@ export function NewsletterForm({
 
   function showResult(ended: SubscriptionResult) {
     setResult(ended);
+    onResult?.();
     showToast(subscriptionMessage(ended));
   }
 

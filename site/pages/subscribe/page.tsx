@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSubscribe } from '#site/api/subscriptions.ts';
 import { NewsletterForm } from '#site/components/newsletter-form/newsletter-form.tsx';
@@ -11,12 +12,13 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The subscription form as a page, with the outcome of a form sent without JavaScript. */
+/** The subscription form as a page, with the outcome of a form sent without JavaScript until there is a later one. */
 export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const subscription = useSubscribe();
-  const message = messageOf(search.get('result'));
+  const [hasLaterResult, setHasLaterResult] = useState(false);
+  const message = hasLaterResult ? undefined : messageOf(search.get('result'));
   return (
     <>
       <PageHead
@@ -40,7 +42,11 @@ export function Page() {
           </div>
         )}
         {message?.isDestructive !== false && (
-          <NewsletterForm source="subscribe_page" {...subscription} />
+          <NewsletterForm
+            source="subscribe_page"
+            {...subscription}
+            onResult={() => setHasLaterResult(true)}
+          />
         )}
       </div>
     </>
