@@ -94,6 +94,15 @@ describe('a page whose address has changed', () => {
     expect(await follow(`/articles/${slug}`)).toEqual([`/articles/${guide.slug}`, '200']);
   });
 
+  it('is still found at an old one after a publication there that is refused', async () => {
+    const guide = await guideAt(next());
+    const second = next();
+    await move(guide, second).expect(200);
+    await createGuide(test.payload, { title: next(), slug: guide.slug, _status: 'draft' });
+    await move(guide, guide.slug).expect(400);
+    expect(await follow(`/articles/${guide.slug}`)).toEqual([`/articles/${second}`, '200']);
+  });
+
   it('is found once it is published there, not while that is a draft', async () => {
     const guide = await guideAt(next());
     const slug = next();

@@ -1,5 +1,6 @@
 import type {
   APIError,
+  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
   PayloadRequest,
@@ -36,11 +37,15 @@ export function keepingAddresses(collection: CollectionConfig): CollectionConfig
     hooks: {
       ...hooks,
       beforeChange: [...(hooks?.beforeChange ?? []), leaveRedirect],
+      afterChange: [...(hooks?.afterChange ?? []), freeAddress],
       beforeDelete: [...(hooks?.beforeDelete ?? []), deleteWith('redirects', 'to.value')],
     },
   };
 }
 
+const newAddressOf = (collection: string, id: string) => `the new address of ${collection} ${id}`;
+
+/** Leaves the redirect before the page is stored elsewhere; one that leads from a page to itself does nothing, should it be refused. */
 const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async ({
   collection,
   data,
@@ -56,9 +61,10 @@ const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async (
   const published = stored && isPublic(stored) ? stored : null;
   if (published?.slug === page.slug) return data;
 
-  const taken = await redirectFrom(req, path(page.slug ?? ''));
+  const address = path(page.slug ?? '');
+  const taken = await redirectFrom(req, address);
   if (taken && taken.to.value !== page.id) throw await refusal(taken, req);
-  if (taken) await remove(req, taken.from);
+  if (taken) req.context[newAddressOf(slug, taken.to.value)] = address;
   if (!published) return data;
   const from = path(published.slug ?? '');
   await remove(req, from);
@@ -69,6 +75,19 @@ const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async (
     req,
   });
   return data;
+};
+
+/** Removes the redirect at an old address that the page has again, once it is stored there. */
+const freeAddress: CollectionAfterChangeHook<Page & { id: string }> = async ({
+  collection,
+  doc,
+  req,
+}) => {
+  const key = newAddressOf(collection.slug, doc.id);
+  const address = req.context[key];
+  if (typeof address === 'string') await remove(req, address);
+  delete req.context[key];
+  return doc;
 };
 
 function isPublic({ _status, deletedAt }: Page): boolean {
