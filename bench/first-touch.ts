@@ -27,8 +27,8 @@ export async function measureFirstTouch(siteUrl: string, conditions: Conditions)
         });
       }
       await page.goto(`${siteUrl}/compare`);
-      // What is fetched ahead, half a second after the page is there, has arrived.
-      await page.waitForTimeout(1500);
+      // What is fetched ahead, a second after the page is there, has arrived.
+      await page.waitForTimeout(2000);
       const duration = page.evaluate<number>(millisecondsToEffect);
       await page.locator('th button[value="price"]').click();
       times.push(await duration);

@@ -73,10 +73,9 @@ function afterLoad(): void {
   // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with
   // the layout, for which scrollTo(0, 0) does not wait in Chromium.
   if (onLoad === 'to-top' && !location.hash) page.scrollIntoView();
-  // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that. Idle comes while a
-  // frame is still on its way to the screen, and on a busy device may never come. Safari knows no idle; its setTimeout takes
-  // the options for no delay.
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(fetchAhead, { timeout: 2000 }), 500);
+  // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that. A timer waits for the
+  // layout, and a second for the frame on its way to the screen, which idle callbacks do not; Safari has none of these.
+  setTimeout(fetchAhead, 1000);
 }
 
 function fetchAhead(): void {
