@@ -49,6 +49,7 @@ function markupOf(element: ReactElement<object>): Uint8Array {
   const key = keyOf(type, Object.entries(props).flat());
   return keep(key, () => encoder.encode(shortened(renderToString(element))));
 }
+
 function keep(key: string, render: () => Uint8Array): Uint8Array {
   const known = kept.get(key);
   if (known) return known;

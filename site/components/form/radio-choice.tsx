@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorBorder, FieldError } from './field-error.tsx';
 
 type Props = {
-  /** Where a message about an error leads; without one there is none. */
+  /** By which its error is known, and where that leads; a form without a summary of its errors needs none. */
   id?: string;
   name: string;
   /** The question. */
@@ -18,11 +18,11 @@ type Props = {
 export function RadioChoice({ id, name, legend, choices, error, initial, onChange }: Props) {
   return (
     <fieldset
-      aria-describedby={error && id && `${id}-error`}
+      aria-describedby={error && `${id ?? name}-error`}
       className={`radio-choice ${errorBorder(error)}`}
     >
       <legend className="pb-1 font-semibold">{legend}</legend>
-      {id && <FieldError id={id} error={error} className="pb-1" />}
+      <FieldError id={id ?? name} error={error} className="pb-1" />
       {choices.map(({ value, label }, index) => (
         <label key={value}>
           <input
