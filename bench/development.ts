@@ -47,6 +47,8 @@ export async function measureChangeInDevelopment(): Promise<number> {
       // Anew each time, since a change may reload the page more than once.
       await page.goto(`${url}/contact`);
       await isReady;
+      // A second reload after the change before would miss this one.
+      await page.waitForTimeout(1000);
       const start = performance.now();
       await writeFile(component, source.replace(sentence, text));
       await page.getByText(text).waitFor();
