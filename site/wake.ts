@@ -81,11 +81,12 @@ function afterLoad(): void {
 function fetchAhead(): void {
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   if (isAwake || saveData || /[23]g/.test(effectiveType)) return;
-  link('prefetch', [entry, ...imported]);
+  preload([entry, ...imported]);
 }
 
-/** Asks for files with links, or itself where the browser follows no such links: Safari's are no `prefetch`. */
-function link(rel: string, hrefs: readonly string[]): void {
+/** Has files fetched and compiled, or at least fetched where the browser knows no such links, but not run. */
+function preload(hrefs: readonly string[]): void {
+  const rel = 'modulepreload';
   for (const href of hrefs) {
     const element = Object.assign(document.createElement('link'), { rel, href });
     if (element.relList.supports(rel)) document.head.append(element);
@@ -144,7 +145,7 @@ async function wake(): Promise<void> {
   isAwake = true;
   try {
     const state = fetch(stateFolder + loaded.replace(/^\/(?=\?|$)/, ''));
-    link('modulepreload', imported);
+    preload(imported);
     const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
     redo = await start(
       state.then((answer) => answer.json() as Promise<PageState>),

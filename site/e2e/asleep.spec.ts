@@ -146,7 +146,7 @@ for (const connection of [
       await page.goto('/compare');
       // After what the page does by itself a second later.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
-      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+      await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
     });
   });
 
@@ -362,27 +362,38 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   page,
   complaints,
 }) => {
-  const scripts = '**/assets/entry-client-*.js';
-  const takeAway = await takingAway(page, scripts);
-  const fetchedAhead = page.waitForResponse(scripts);
-  await page.goto('/compare');
-  await (await fetchedAhead).finished();
+  await page.route('**/assets/entry-client-*.js', (route) => route.fulfill({ status: 404 }));
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/_state|\/entry-client-.*\.js$/.test(pathname)) asked.push(pathname);
   });
-  takeAway();
+  const fetchedAhead = page.waitForEvent('console', (message) => message.text().includes('404'));
+  await page.goto('/compare');
+  await fetchedAhead;
   const medication = page.getByLabel('Medication', { exact: true });
-  const failed = page.waitForEvent('console', (message) => message.text().includes('404'));
-  await medication.hover();
-  await failed;
-  for (const each of [page.getByLabel('Sort by'), medication]) await each.hover();
+  for (const each of [medication, page.getByLabel('Sort by'), medication]) await each.hover();
   await medication.selectOption('wegovy');
   await page.locator('summary', { hasText: 'More filters' }).click();
   await expect(page.getByLabel('Stock')).toBeVisible();
-  expect(asked).toEqual(['/_state/compare', expect.stringContaining('/entry-client-')]);
+  expect(asked).toEqual([expect.stringContaining('/entry-client-'), '/_state/compare']);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('a page that has fetched its scripts ahead wakes also once they are gone', async ({
+  page,
+}) => {
+  const takeAway = await takingAway(page, '**/assets/*.js');
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
+  await page.goto('/compare');
+  const files = (await page.locator('#root').getAttribute('data-files'))?.split(' ') ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  await expect.poll(() => files.filter((file) => !fetched.has(file))).toEqual([]);
+  takeAway();
+  await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page).toHaveURL('/compare?medication=wegovy');
 });
 
 test.describe('a page whose script is gone, because the site has changed since the last page was opened,', () => {
@@ -480,12 +491,12 @@ test.describe('where all prices are too many for the state of a page,', () => {
   });
 });
 
-test('a browser that knows no prefetching fetches the files ahead nevertheless', async ({
+test('a browser that knows no preloading fetches the files ahead nevertheless', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLLinkElement.prototype, 'relList', {
-      get: () => ({ supports: (rel: string) => rel !== 'prefetch' }),
+      get: () => ({ supports: (rel: string) => rel !== 'modulepreload' }),
     });
   });
   const fetched = page.waitForRequest(
@@ -532,8 +543,8 @@ async function expectToSleep(page: Page, address: string): Promise<void> {
   };
   page.on('response', onResponse);
   await page.goto(address);
-  await expectFetchedAhead(page);
   page.off('response', onResponse);
+  await expectFetchedAhead(page);
   const bytes = Buffer.concat(await Promise.all(scripts)).length;
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(2000);
@@ -542,7 +553,7 @@ async function expectToSleep(page: Page, address: string): Promise<void> {
 
 /** Waits until a page has fetched its files ahead, the last thing that it does by itself. */
 async function expectFetchedAhead(page: Page): Promise<void> {
-  await expect(page.locator('link[rel="prefetch"]').first()).toBeAttached();
+  await expect(page.locator('link[rel="modulepreload"]').first()).toBeAttached();
 }
 
 /**
