@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceChange } from '#collections/change-feed.ts';
 import { newId } from '#collections/products/newest-observation.ts';
 import { site } from '#site/entry-server.tsx';
+import type { Plan } from '#contract/schemas/plan.ts';
 import type { PageState } from '#site/page-state.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { createMedication, createProvider } from '../testing/example-data.ts';
@@ -16,19 +17,21 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ site: { ...noSite, ...site } });
   const { payload } = app;
-  const { id: medication } = await createMedication(payload);
+  const { id: medication } = await createMedication(payload, {
+    doseSteps: [{ dose: '1mg', weeks: 4 }],
+    doseStepsUrl: 'https://www.medicines.org.uk/emc/product/15484/smpc',
+  });
   const stored = await Promise.all(
     Array.from({ length: providers }, (_, index) =>
       createProvider(payload, { name: `Provider ${index}`, slug: `provider-${index}` }),
     ),
   );
-  const provider = stored[0]!.id;
   const rows = Array.from({ length: prices }, (_, index) => ({
     id: newId(payload.db),
-    title: `Provider 0 – ${index + 1}mg`,
-    provider,
+    title: `Price ${index}`,
+    provider: stored[index % providers]!.id,
     medication,
-    dose: `${index + 1}mg`,
+    dose: `${1 + Math.floor(index / providers)}mg`,
     pricePence: 10_000 + index,
     priceUnit: 'month' as const,
     inStock: true,
@@ -60,6 +63,19 @@ describe('a list of more than fifty', () => {
     expect(compared).not.toContain('Show all');
     expect(await visit('/compare?page=everything')).toContain('Showing 1 to 500 of 501 prices');
   });
+});
+
+it('is in a plan with those that the page shows, and says how many there are', async () => {
+  const address = '/plan?medication=mounjaro';
+  const page = await visit(address);
+  expect(page).toContain('51 providers left out, and why');
+  expect(page.match(/href="\/provider\/provider-\d+"/g)).toHaveLength(50);
+  expect(page).toContain('And 1 more.');
+  const { body } = await supertest(app.app).get(`/_state${address}`).expect(200);
+  const plan = (body as PageState).queries.queries.find(
+    ({ queryKey: [read] }) => read === '/api/plans',
+  )?.state.data as Plan;
+  expect(plan.withoutAll).toHaveLength(50);
 });
 
 it('is in no page’s state where it is long: the browser reads it from the API', async () => {

@@ -1,28 +1,37 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { whyUnavailable, type UnavailableReason } from '#contract/rules/plan/unavailable.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
+import { orderRanges } from '#contract/rules/plan/order-ranges.ts';
 import {
   planCosts,
   type PlannedCourse,
   type PricedOrder,
+  type ProviderPlan as PricedPlan,
 } from '#contract/rules/plan/plan-costs.ts';
 import { providerChanges } from '#contract/rules/plan/provider-changes.ts';
+import { whyUnavailable, type UnavailableReason } from '#contract/rules/plan/unavailable.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { takesOver } from '#contract/rules/provider-terms.ts';
 import { chargedFor, toCharge, type Charge } from '#contract/rules/total-cost.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
-import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
+import type {
+  PartialPlan,
+  Plan,
+  PlanCompany,
+  PlanOrder,
+  ProviderPlan,
+} from '#contract/schemas/plan.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { mapInGroups } from '../runtime/in-groups.ts';
 
 /**
- * What the orders of a medication cost at each provider that lists it, and at the lowest. Yields to the event loop between
- * its steps.
+ * What the orders of a medication cost at each provider that lists it, or at the first `limit` of each list, and at the
+ * lowest; the figures are of all of them. Yields to the event loop between its steps.
  */
 export async function buildPlan(
   medication: string,
   course: PlannedCourse,
   products: readonly Product[],
+  limit?: number,
 ): Promise<Plan> {
   const prices = await mapInGroups(
     products.filter(({ name }) => name === medication),
@@ -30,27 +39,22 @@ export async function buildPlan(
   );
   const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(course, prices);
   await yieldToEventLoop();
+  const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
+  const ranges = orderRanges(course.orders, [...providers, ...withoutAll]);
+  await yieldToEventLoop();
   return {
     medication,
-    orders: [...course.orders],
-    providers: await mapInGroups(
-      providers,
-      ({ provider, isOnlyForOwnPatients, orders: priced, sum }) => ({
-        company: company(provider),
-        isOnlyForOwnPatients,
-        ...total(sum),
-        orders: priced.map(planOrder),
-      }),
-    ),
-    withoutAll: await mapInGroups(
-      withoutAll,
-      ({ provider, isOnlyForOwnPatients, unavailable, orders: priced }) => ({
-        company: company(provider),
-        isOnlyForOwnPatients,
-        unavailable,
-        orders: priced.map(planOrder),
-      }),
-    ),
+    orders: ranges.map(({ lowest, highest, ...order }) => ({
+      ...order,
+      lowest: lowest && total(lowest),
+      highest: highest && total(highest),
+    })),
+    providers: await mapInGroups(providers.slice(0, limit), providerPlan),
+    providerCount: providers.length,
+    openProviderCount: open.length,
+    withoutAll: await mapInGroups(withoutAll.slice(0, limit), partialPlan),
+    withoutAllCount: withoutAll.length,
+    lowestThree: open.slice(0, 3).map(providerPlan),
     lowestSingle: lowestSingle && {
       ...total(lowestSingle.sum),
       company: company(lowestSingle.provider),
@@ -89,6 +93,24 @@ const priceOf = memoiseByObject((product: Product): Price => ({
   takesOver: takesOver(product.company.terms),
   ...toCharge(product),
 }));
+
+function providerPlan(plan: PricedPlan<Price>): ProviderPlan {
+  return {
+    company: company(plan.provider),
+    isOnlyForOwnPatients: plan.isOnlyForOwnPatients,
+    ...total(plan.sum),
+    orders: plan.orders.map(planOrder),
+  };
+}
+
+function partialPlan(plan: PricedPlan<Price>): PartialPlan {
+  return {
+    company: company(plan.provider),
+    isOnlyForOwnPatients: plan.isOnlyForOwnPatients,
+    unavailable: plan.unavailable,
+    orders: plan.orders.map(planOrder),
+  };
+}
 
 function planOrder({ date, dose, price, isFirst, sum }: PricedOrder<Price>): PlanOrder {
   const { product } = price;

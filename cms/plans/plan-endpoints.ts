@@ -20,7 +20,7 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
         400: 'A dose that is none of the medication’s steps, or no steps on record',
         404: 'No medication of this name',
       },
-      run: ({ query: { medication: asked, ...query } }) => {
+      run: ({ query: { medication: asked, limit, ...query } }) => {
         const { medications, products } = catalogue.current();
         const { name, doseSteps } = found(
           medications.find((medication) => medication.name.toLowerCase() === asked),
@@ -32,7 +32,7 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
           );
         const course = { steps: doseSteps, ...onSteps(name, query, doseSteps) };
         const orders = planOrders(course, new Date());
-        return buildPlan(name, { orders, isOnTreatment: isOnTreatment(course) }, products);
+        return buildPlan(name, { orders, isOnTreatment: isOnTreatment(course) }, products, limit);
       },
     }),
   ];

@@ -86,7 +86,7 @@ describe('GET /api/plans', () => {
   it('plans the orders by the usual steps, from today, one every four weeks', async () => {
     const { medication, orders } = await plan('medication=mounjaro&months=3');
     expect(medication).toBe('Mounjaro');
-    expect(orders).toEqual([
+    expect(orders).toMatchObject([
       { date: inWeeks(0), dose: '2.5mg' },
       { date: inWeeks(4), dose: '5mg' },
       { date: inWeeks(8), dose: '5mg' },
@@ -100,7 +100,7 @@ describe('GET /api/plans', () => {
 
   it('goes from the dose and the weeks on it to the dose that was asked for', async () => {
     const { orders } = await plan('medication=mounjaro&dose=5MG&weeks=3&until=7.5mg&months=2');
-    expect(orders).toEqual([
+    expect(orders).toMatchObject([
       { date: inWeeks(1), dose: '7.5mg' },
       { date: inWeeks(5), dose: '7.5mg' },
     ]);
@@ -256,6 +256,43 @@ describe('GET /api/plans', () => {
     expect(withoutAll[0]?.orders).toHaveLength(2);
   });
 
+  it('says what each order costs at the lowest and at the highest, and who is counted', async () => {
+    const { orders } = await plan('medication=mounjaro&months=2');
+    expect(orders).toEqual([
+      {
+        date: inWeeks(0),
+        dose: '2.5mg',
+        lowest: { total: '133.95', isComplete: true },
+        highest: { total: '150.00', isComplete: true },
+        providerCount: 3,
+      },
+      {
+        date: inWeeks(4),
+        dose: '5mg',
+        lowest: { total: '80.00', isComplete: true },
+        highest: { total: '163.95', isComplete: true },
+        providerCount: 4,
+      },
+    ]);
+  });
+
+  it('has no more of each list than are asked for, with the figures of all', async () => {
+    const whole = await plan('medication=mounjaro&months=2');
+    expect(await plan('medication=mounjaro&months=2&limit=1000')).toEqual(whole);
+    const { providers, withoutAll, ...figures } = await plan(
+      'medication=mounjaro&months=2&limit=1',
+    );
+    expect(providers.map(({ company }) => company.name)).toEqual(['Ashdown Online Clinic']);
+    expect(withoutAll.map(({ company }) => company.name)).toEqual(['Elder Chemist']);
+    expect(figures).toMatchObject({ providerCount: 3, openProviderCount: 3, withoutAllCount: 3 });
+    expect(figures.lowestThree.map(({ company }) => company.name)).toEqual([
+      'Ashdown Online Clinic',
+      'Brook Pharmacy',
+      'Cedar Health',
+    ]);
+    expect(whole).toMatchObject(figures);
+  });
+
   it('has no lowest where nobody has every dose', async () => {
     const { payload } = test;
     const { id } = await createMedication(payload, {
@@ -313,6 +350,14 @@ describe('GET /api/plans', () => {
           'The number of months is a whole number from 1 to 12: each is an order of four weeks.',
         ] as const,
     ),
+    ...['0', '1001', '-1', 'all', ''].map(
+      (limit) =>
+        [
+          `medication=mounjaro&limit=${limit}`,
+          400,
+          'limit is a whole number from 1 to 1000.',
+        ] as const,
+    ),
     ['medication=mounjaro&dose=5mg&dose=5mg', 400, 'dose is given more than once.'],
   ] as const)('?%s is answered with %i: %s', async (query, status, sentence) => {
     const { body } = await api.get(`/api/plans?${query}`).expect(status);
@@ -330,7 +375,7 @@ describe('GET /api/plans', () => {
       overrideAccess: true,
     });
     const { orders } = await plan('medication=mounjaro&months=1');
-    expect(orders).toEqual([{ date: inWeeks(0), dose: '5mg' }]);
+    expect(orders).toMatchObject([{ date: inWeeks(0), dose: '5mg' }]);
     const { body } = await api.get('/api/medications').expect(200);
     expect(body[0]).toMatchObject({
       doseSteps: [{ dose: '5mg', weeks: 8, isOnlyIfNeeded: false }],

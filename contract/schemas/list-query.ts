@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const maxLimit = 1000;
+/** The most that a part of a list has. */
+export const maxLimit = 1000;
 const limitProblem = `limit is a whole number from 1 to ${maxLimit}.`;
 
 /** The query of a list that can be read in parts; without either the answer is the whole list. */

@@ -5,7 +5,8 @@ import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
 import { unavailableReasons } from '../rules/plan/unavailable.ts';
 import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
 import { companyProfileSchema } from './company-profile.ts';
-import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { countSchema, decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { listQuerySchema, maxLimit } from './list-query.ts';
 
 const doseParameter = z
   .string()
@@ -49,7 +50,10 @@ export const planQuerySchema = z.object({
     .describe(
       'The doses of the first orders, with commas between them, where a prescriber said otherwise than the usual steps; these go on from the last',
     ),
-} satisfies Record<PlanParameter, z.ZodType>);
+  limit: listQuerySchema.shape.limit.describe(
+    `How many providers of each list at most, from 1 to ${maxLimit}; all if it is left out`,
+  ),
+} satisfies Record<PlanParameter | 'limit', z.ZodType>);
 export type PlanQuery = z.infer<typeof planQuerySchema>;
 
 const dateSchema = z.iso.date().describe('A day in British time');
@@ -120,16 +124,46 @@ export const partialPlanSchema = z.strictObject({
 });
 export type PartialPlan = z.infer<typeof partialPlanSchema>;
 
+const orderTotalSchema = z.strictObject({
+  total: decimalSchema.describe('Of this order, with the fees that are known'),
+  isComplete: isCompleteSchema,
+});
+
 /** The answer of `GET /api/plans`. */
 export const planSchema = z.strictObject({
   medication: z.string().min(1),
-  orders: z.array(z.strictObject({ date: dateSchema, dose: z.string().min(1) })),
+  orders: z.array(
+    z.strictObject({
+      date: dateSchema,
+      dose: z.string().min(1),
+      lowest: orderTotalSchema
+        .nullable()
+        .describe(
+          'At a provider that somebody can go to, with the orders before that it can fill; of the totals that are known, if any is; null if none of them has the dose on sale',
+        ),
+      highest: orderTotalSchema
+        .nullable()
+        .describe('At the same providers, known or the least a patient pays'),
+      providerCount: countSchema.describe(
+        'Providers that somebody can go to with the dose on sale',
+      ),
+    }),
+  ),
   providers: z
     .array(providerPlanSchema)
     .describe(
       `Those with every dose on sale: in stock, checked ${freshnessTexts.month}, on a register; lowest total first, those with unknown fees last`,
     ),
+  providerCount: countSchema.describe('Providers with every dose on sale, whatever the limit'),
+  openProviderCount: countSchema.describe(
+    'Of these, those that somebody can go to: all but those that are only for their own patients',
+  ),
   withoutAll: z.array(partialPlanSchema).describe('The others that list the medication'),
+  withoutAllCount: countSchema.describe('The others, whatever the limit'),
+  lowestThree: z
+    .array(providerPlanSchema)
+    .max(3)
+    .describe('The lowest whole courses at providers that somebody can go to, lowest first'),
   lowestSingle: z
     .strictObject({ total: totalSchema, isComplete: isCompleteSchema, company: planCompanySchema })
     .nullable()

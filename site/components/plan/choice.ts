@@ -1,6 +1,5 @@
-import type { DoseStep } from '#contract/rules/plan/dose-ladder.ts';
+import type { DoseStep, PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
-import type { Plan } from '#contract/schemas/plan.ts';
 import { readText } from '../filters/read-text.ts';
 
 /** The plan that an address asks for; nothing without a medication. */
@@ -19,7 +18,11 @@ export function changePlan(choice: PlanRequest, change: Partial<PlanRequest>): P
 /** Another dose for an order, and the plan that has it. */
 export type DoseChange = { text: string; choice: PlanRequest };
 
-type Planned = { choice: PlanRequest; steps: readonly DoseStep[]; orders: Plan['orders'] };
+type Planned = {
+  choice: PlanRequest;
+  steps: readonly DoseStep[];
+  orders: readonly PlannedOrder[];
+};
 
 /**
  * What a prescriber may say of an order instead: to stay at the dose before, to go back or to go up by a step. The orders

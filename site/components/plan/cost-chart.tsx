@@ -1,8 +1,6 @@
 import { formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
-import type { Sum as Amount } from '#contract/rules/plan/charge.ts';
 import { weeksPerOrder } from '#contract/rules/plan/dose-ladder.ts';
-import { orderRanges, type OrderRange } from '#contract/rules/plan/order-ranges.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { HistoryChart, type HistoryLine } from '../charts/history-chart.tsx';
 import { Sum } from '../price/sum.tsx';
@@ -13,8 +11,8 @@ const orderMilliseconds = weeksPerOrder * 7 * 24 * 60 * 60 * 1000;
 
 /** What each order costs at the lowest and at the highest provider if a patient stays with it, drawn as a band, with the same figures in a table. */
 export function CostChart({ plan }: { plan: Plan }) {
-  const ranges = orderRanges(plan);
-  const [first, last] = [ranges[0], ranges.at(-1)];
+  const { orders } = plan;
+  const [first, last] = [orders[0], orders.at(-1)];
   if (!first || !last) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-12">
@@ -23,19 +21,19 @@ export function CostChart({ plan }: { plan: Plan }) {
         legend="The band goes from the lowest to the highest total. The same figures are in the table."
         from={Date.parse(first.date)}
         until={Date.parse(last.date) + orderMilliseconds}
-        lines={lines(plan, ranges)}
-        band={ranges.flatMap(({ date, lowest, highest }) =>
+        lines={lines(plan)}
+        band={orders.flatMap(({ date, lowest, highest }) =>
           lowest && highest
-            ? [{ ...timeOf(date), pence: lowest.pence, toPence: highest.pence }]
+            ? [{ ...timeOf(date), pence: toPence(lowest.total), toPence: toPence(highest.total) }]
             : [],
         )}
       />
-      <RangeTable ranges={ranges} />
+      <RangeTable orders={orders} />
     </div>
   );
 }
 
-function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
+function RangeTable({ orders }: { orders: Plan['orders'] }) {
   return (
     <ReportTable caption="Total of each order with one provider, with fees" className="self-start">
       <thead>
@@ -54,19 +52,19 @@ function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
         </tr>
       </thead>
       <tbody>
-        {ranges.map(({ date, dose, lowest, highest, providers }) => (
+        {orders.map(({ date, dose, lowest, highest, providerCount }) => (
           <tr key={date}>
             <th scope="row" className="whitespace-nowrap">
               {formatShortDate(date)}
             </th>
             <td>{dose}</td>
             <td className="number">
-              <AmountOrNone amount={lowest} />
+              <TotalOrNone total={lowest} />
             </td>
             <td className="number">
-              <AmountOrNone amount={highest} />
+              <TotalOrNone total={highest} />
             </td>
-            <td className="number">{providers}</td>
+            <td className="number">{providerCount}</td>
           </tr>
         ))}
       </tbody>
@@ -74,19 +72,16 @@ function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
   );
 }
 
-function AmountOrNone({ amount }: { amount: Amount | null }) {
-  return amount ? <Sum {...amount} className="" /> : 'None';
+function TotalOrNone({ total }: { total: Plan['orders'][number]['lowest'] }) {
+  if (!total) return 'None';
+  return <Sum pence={toPence(total.total)} isComplete={total.isComplete} className="" />;
 }
 
-function lines(plan: Plan, ranges: readonly OrderRange[]): HistoryLine[] {
-  const { lowestSingle, providers } = plan;
-  const single = providers.find(({ company }) => company.id === lowestSingle?.company.id);
+function lines({ orders, lowestThree: [single] }: Plan): HistoryLine[] {
   const line = (name: string, of: 'highest' | 'lowest'): HistoryLine => ({
     name,
     look: of === 'lowest' ? 'strong' : 'light',
-    steps: ranges.flatMap(({ date, [of]: amount }) =>
-      amount ? [{ ...timeOf(date), pence: amount.pence }] : [],
-    ),
+    steps: orders.flatMap(({ date, [of]: order }) => (order ? [stepOf({ date, ...order })] : [])),
   });
   return [
     line('Highest', 'highest'),
@@ -96,14 +91,15 @@ function lines(plan: Plan, ranges: readonly OrderRange[]): HistoryLine[] {
           {
             name: `At ${single.company.name}`,
             look: 'dashed' as const,
-            steps: single.orders.map(({ date, total }) => ({
-              ...timeOf(date),
-              pence: toPence(total),
-            })),
+            steps: single.orders.map(stepOf),
           },
         ]
       : []),
   ];
+}
+
+function stepOf({ date, total }: { date: string; total: string }) {
+  return { ...timeOf(date), pence: toPence(total) };
 }
 
 function timeOf(date: string): { from: number; until: number } {

@@ -32,11 +32,10 @@ export function Lowest({ plan }: { plan: Plan }) {
   );
 }
 
-function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
-  const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
+function Single({ plan: { lowestSingle, openProviderCount } }: { plan: Plan }) {
   if (!lowestSingle) return <p>{noSingleProvider}</p>;
   const { total, isComplete, company } = lowestSingle;
-  const [, ...others] = open;
+  const others = openProviderCount - 1;
   return (
     <>
       <Sum
@@ -48,9 +47,9 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
         at <ProviderLink company={company} />
       </p>
       <p className="text-sm text-muted">
-        {others.length === 0
+        {others === 0
           ? `No other registered provider that you can go to has every dose ${inStockLately}.`
-          : `${counted(others.length, 'other registered provider')} that you can go to ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
+          : `${counted(others, 'other registered provider')} that you can go to ${nounFor(others, 'has', 'have')} every dose in stock.`}
       </p>
     </>
   );

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { formatDate } from '#contract/rules/date.ts';
+import type { PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
-import type { Plan } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { MonthNote } from '../price/month-note.tsx';
 import { changePlan, doseChanges } from './choice.ts';
 
-type Props = { medication: Medication; choice: PlanRequest; orders: Plan['orders'] };
+type Props = { medication: Medication; choice: PlanRequest; orders: readonly PlannedOrder[] };
 
 /** The orders by date, each with what a prescriber may say instead. */
 export function OrderLadder({ medication, choice, orders }: Props) {

@@ -13,9 +13,7 @@ import { noSingleProvider } from './plan-in-brief.ts';
  * date of each price.
  */
 export function PaperPlan({ plan }: { plan: Plan }) {
-  const providers = plan.providers
-    .filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients)
-    .slice(0, 3);
+  const providers = plan.lowestThree;
   return (
     <div className="paper-plan hidden flex-col gap-3 text-sm print:flex">
       <ReportTable

@@ -23,9 +23,19 @@ it.each([
 ] as const)('a plan of %j in brief, %#', (doses, lowestSingle, text) => {
   const plan: Plan = {
     medication: 'Mounjaro',
-    orders: doses.map((dose, index) => ({ date: `2026-11-2${index}`, dose })),
+    orders: doses.map((dose, index) => ({
+      date: `2026-11-2${index}`,
+      dose,
+      lowest: null,
+      highest: null,
+      providerCount: 0,
+    })),
     providers: [],
+    providerCount: 0,
+    openProviderCount: 0,
     withoutAll: [],
+    withoutAllCount: 0,
+    lowestThree: [],
     lowestSingle: lowestSingle && { ...lowestSingle, company },
     lowestMixed: null,
   };

@@ -1,5 +1,5 @@
 import type { Medication } from '#contract/schemas/medication.ts';
-import type { Plan, PlanOrder } from '#contract/schemas/plan.ts';
+import type { Plan, PlanOrder, ProviderPlan } from '#contract/schemas/plan.ts';
 import { exampleCompany, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { CostChart } from './cost-chart.tsx';
@@ -30,12 +30,39 @@ const ashdown = companyOf('Ashdown Online Clinic', exampleCompany);
 const birch = companyOf('Birch Pharmacy', exampleCompany);
 const hollow = companyOf('Hollow Reed Online', unregisteredCompany);
 
-const orders = [
-  { date: '2026-11-20', dose: '2.5mg' },
-  { date: '2026-12-18', dose: '5mg' },
+const orders: Plan['orders'] = [
+  {
+    date: '2026-11-20',
+    dose: '2.5mg',
+    lowest: { total: '133.95', isComplete: true },
+    highest: { total: '133.95', isComplete: true },
+    providerCount: 2,
+  },
+  {
+    date: '2026-12-18',
+    dose: '5mg',
+    lowest: { total: '150.00', isComplete: true },
+    highest: { total: '163.95', isComplete: true },
+    providerCount: 2,
+  },
 ];
 const atAshdown = [order(0, '129.00', '133.95'), order(1, '159.00', '163.95')];
 const atBirch = [order(0, '131.00', '131.00', null), order(1, '150.00', '150.00', '0.00')];
+
+const planAtAshdown: ProviderPlan = {
+  company: ashdown,
+  isOnlyForOwnPatients: false,
+  total: '297.90',
+  isComplete: true,
+  orders: atAshdown,
+};
+const planAtBirch: ProviderPlan = {
+  company: birch,
+  isOnlyForOwnPatients: false,
+  total: '281.00',
+  isComplete: false,
+  orders: atBirch,
+};
 
 const plan: Plan = {
   medication: 'Mounjaro',
@@ -48,21 +75,11 @@ const plan: Plan = {
       isComplete: true,
       orders: [order(0, '120.00', '124.95'), order(1, '130.10', '135.05')],
     },
-    {
-      company: ashdown,
-      isOnlyForOwnPatients: false,
-      total: '297.90',
-      isComplete: true,
-      orders: atAshdown,
-    },
-    {
-      company: birch,
-      isOnlyForOwnPatients: false,
-      total: '281.00',
-      isComplete: false,
-      orders: atBirch,
-    },
+    planAtAshdown,
+    planAtBirch,
   ],
+  providerCount: 3,
+  openProviderCount: 2,
   withoutAll: [
     {
       company: companyOf('Cedar Health', exampleCompany),
@@ -83,6 +100,8 @@ const plan: Plan = {
       orders: [],
     },
   ],
+  withoutAllCount: 2,
+  lowestThree: [planAtAshdown, planAtBirch],
   lowestSingle: { total: '297.90', isComplete: true, company: ashdown },
   lowestMixed: {
     total: '283.95',
@@ -96,7 +115,11 @@ const plan: Plan = {
 };
 const impossible: Plan = {
   ...plan,
+  orders: orders.map((each) => ({ ...each, lowest: null, highest: null, providerCount: 0 })),
   providers: [],
+  providerCount: 0,
+  openProviderCount: 0,
+  lowestThree: [],
   lowestSingle: null,
   lowestMixed: null,
 };

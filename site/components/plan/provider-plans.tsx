@@ -14,11 +14,12 @@ import { Total } from '../price/total.tsx';
 import { orderConsultationText } from './consultation-text.ts';
 import { ReportTable } from '../report-table/report-table.tsx';
 
-/** In each of the two lists: whoever reads further has seen the lowest. */
-const maxProviders = 50;
-
-/** What the whole plan comes to at each provider, with each order, and why the others cannot be counted on. */
-export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan }) {
+/**
+ * What the whole plan comes to at each provider, with each order, and why the others cannot be counted on; of long lists the
+ * beginning: whoever reads further has seen the lowest.
+ */
+export function ProviderPlans({ plan }: { plan: Plan }) {
+  const { providers, providerCount, withoutAll, withoutAllCount } = plan;
   return (
     <section aria-labelledby="providers" className="flex flex-col gap-3 print:hidden">
       <h2 id="providers" className="text-2xl">
@@ -27,25 +28,25 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
       <p className="measure text-sm text-muted">
         Lowest total first; those that do not state a fee come after the others. Nobody pays for a
         place.{' '}
-        {providers.length > maxProviders &&
-          `These are the ${maxProviders} lowest of ${counted(providers.length, 'provider')}.`}
+        {providerCount > providers.length &&
+          `These are the ${providers.length} lowest of ${counted(providerCount, 'provider')}.`}
       </p>
       {providers.length === 0 ? (
         <p>No registered provider has every dose {inStockLately}.</p>
       ) : (
         <ol className="border-b">
-          {providers.slice(0, maxProviders).map(({ company, isOnlyForOwnPatients, ...plan }) => (
+          {providers.map(({ company, isOnlyForOwnPatients, total, isComplete, orders }) => (
             <li key={company.id} className="flex flex-col gap-1 border-t py-3">
               <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <Name company={company} />
                 <Sum
-                  pence={toPence(plan.total)}
-                  isComplete={plan.isComplete}
+                  pence={toPence(total)}
+                  isComplete={isComplete}
                   className="text-xl font-semibold"
                 />
               </div>
               {isOnlyForOwnPatients && <OnlyForOwnPatients />}
-              <Orders company={company} orders={plan.orders} />
+              <Orders company={company} orders={orders} />
             </li>
           ))}
         </ol>
@@ -53,10 +54,10 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
       {withoutAll.length > 0 && (
         <details>
           <summary className="text-link w-fit py-1">
-            {counted(withoutAll.length, 'provider')} left out, and why
+            {counted(withoutAllCount, 'provider')} left out, and why
           </summary>
           <ul className="mt-2 border-b">
-            {withoutAll.slice(0, maxProviders).map((partial) => (
+            {withoutAll.map((partial) => (
               <li key={partial.company.id} className="flex flex-col gap-1 border-t py-3">
                 <Name company={partial.company} />
                 <p className="text-sm">{unavailableText(partial)}</p>
@@ -67,8 +68,8 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
               </li>
             ))}
           </ul>
-          {withoutAll.length > maxProviders && (
-            <p className="pt-2 text-sm">And {withoutAll.length - maxProviders} more.</p>
+          {withoutAllCount > withoutAll.length && (
+            <p className="pt-2 text-sm">And {withoutAllCount - withoutAll.length} more.</p>
           )}
         </details>
       )}
