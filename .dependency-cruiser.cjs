@@ -318,7 +318,7 @@ module.exports = {
         'A market report is filled from the log of observations, not from what the site shows now.',
       allowed: [
         packages('p-limit'),
-        '^cms/database/is-duplicate\\.ts$',
+        '^cms/database/(is-duplicate|read-fields)\\.ts$',
         '^cms/observations/',
         '^cms/open-data/to-csv\\.ts$',
       ],

@@ -1820,6 +1820,10 @@ export interface ReportSnapshot {
   csvSha256: string;
   json: string;
   csv: string;
+  /**
+   * No report that rests on it has been published, so it is not on the site.
+   */
+  isProvisional?: boolean | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3279,6 +3283,7 @@ export interface ReportSnapshotsSelect<T extends boolean = true> {
   csvSha256?: T;
   json?: T;
   csv?: T;
+  isProvisional?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -9,13 +9,14 @@ const maxCharacters = 7_500_000;
 /**
  * What the figures of a month's reports were worked out from, frozen when a report was published: the same bytes for good,
  * as JSON and CSV, known by the SHA-256 of the JSON file. Reports of the same data share one; a correction adds another.
+ * Until the publication has gone through it is provisional, and no visitor is shown it.
  */
 export const ReportSnapshots: CollectionConfig = {
   slug: 'report-snapshots',
   labels: { singular: 'Frozen month', plural: 'Frozen months' },
   admin: {
     useAsTitle: 'month',
-    defaultColumns: ['month', 'frozenAt', 'rowCount', 'sha256'],
+    defaultColumns: ['month', 'frozenAt', 'rowCount', 'sha256', 'isProvisional'],
     group: 'Editorial',
     description: 'The data of published reports. Nothing changes or removes them.',
   },
@@ -63,5 +64,14 @@ export const ReportSnapshots: CollectionConfig = {
     { name: 'csvSha256', label: 'SHA-256 (CSV)', type: 'text', required: true, index: true },
     { name: 'json', label: 'JSON', type: 'textarea', required: true, maxLength: maxCharacters },
     { name: 'csv', label: 'CSV', type: 'textarea', required: true, maxLength: maxCharacters },
+    {
+      name: 'isProvisional',
+      label: 'Provisional',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'No report that rests on it has been published, so it is not on the site.',
+      },
+    },
   ],
 };

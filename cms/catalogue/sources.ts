@@ -107,7 +107,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
 export const sources = Object.keys(definitions) as Source[];
 
 /** Collections of which answers read more from the database than the catalogue holds. */
-export const readByAnswers = ['reviews', 'corrections'];
+export const readByAnswers = ['reviews', 'corrections', 'report-snapshots'];
 
 /** Whether public pages are built from this collection or global. */
 export function isSource(slug: string): slug is Source {

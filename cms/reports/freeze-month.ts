@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Payload, PayloadRequest } from 'payload';
+import { announceChange } from '#collections/change-feed.ts';
 import {
   monthColumns,
   monthDataOf,
@@ -18,7 +19,10 @@ type Options = { data: MonthData; now: Date; req: PayloadRequest };
 /** Reports that are published at the same time may rest on the same data: the later one finds what the first has kept. */
 const oneAtATime = pLimit(1);
 
-/** Keeps what figures are worked out from for good, in the transaction of the request; the same data are kept once. */
+/**
+ * Keeps what figures are worked out from for good, in the transaction of the request, to be shown once a report that rests
+ * on it is published; the same data are kept once.
+ */
 export function freezeMonth(options: Options): Promise<MonthSnapshot> {
   return oneAtATime(() => keepMonth(options));
 }
@@ -45,6 +49,7 @@ async function keepMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
         csvSha256: hashOf(csv),
         json,
         csv,
+        isProvisional: true,
       },
       depth: 0,
       overrideAccess: true,
@@ -58,6 +63,17 @@ async function keepMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
     if (!keptMeanwhile) throw error;
     return describeSnapshot(keptMeanwhile);
   }
+}
+
+/** Shows frozen data to visitors from now on: a report that rests on them has been published. */
+export async function showFrozenMonth(payload: Payload, sha256: string): Promise<void> {
+  const shown = (await payload.db.updateOne({
+    collection: 'report-snapshots',
+    where: { and: [{ sha256: { equals: sha256 } }, { isProvisional: { equals: true } }] },
+    data: { isProvisional: false },
+    select: { sha256: true },
+  })) as unknown as { id: string } | null;
+  if (shown) await announceChange(payload, { collection: 'report-snapshots', ids: [shown.id] });
 }
 
 /** What figures were worked out from, read back from the frozen file; undefined if there is none of this SHA-256. */

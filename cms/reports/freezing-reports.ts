@@ -1,20 +1,46 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Payload,
+  PayloadRequest,
+} from 'payload';
+import { afterCommit } from '#collections/after-commit.ts';
 import type { MarketReport } from '#collections/payload-types.ts';
 import { isPublishing } from '#collections/publishing/is-publishing.ts';
 import { monthOf } from '#contract/rules/report-month.ts';
 import { monthSnapshotSchema, type MonthSnapshot } from '#contract/schemas/month-data.ts';
+import { readFields } from '../database/read-fields.ts';
 import { editedFigures } from './edited-figures.ts';
-import { freezeMonth, readFrozenMonth } from './freeze-month.ts';
+import { freezeMonth, readFrozenMonth, showFrozenMonth } from './freeze-month.ts';
 import { monthEnd, readMonthData } from './month-data.ts';
 
-/** The same collection; of market reports, publishing one freezes the data that its figures were worked out from. */
+/**
+ * The same collection; of market reports, publishing one freezes the data that its figures were worked out from, and shows
+ * them once it has gone through.
+ */
 export function freezingReports(collection: CollectionConfig): CollectionConfig {
   if (collection.slug !== 'market-reports') return collection;
-  const { beforeChange = [] } = collection.hooks ?? {};
+  const { beforeChange = [], afterChange = [] } = collection.hooks ?? {};
   return {
     ...collection,
-    hooks: { ...collection.hooks, beforeChange: [...beforeChange, freezeData] },
+    hooks: {
+      ...collection.hooks,
+      beforeChange: [...beforeChange, freezeData],
+      afterChange: [showData, ...afterChange],
+    },
   };
+}
+
+/**
+ * Shows the data of all published reports: a process may have ended between storing a report and showing what it rests
+ * on.
+ */
+export async function showPublishedMonths(payload: Payload): Promise<void> {
+  for (const report of await readFields(payload, 'market-reports', ['_status', 'snapshot'])) {
+    const snapshot = readSnapshot(report.snapshot);
+    if (report._status === 'published' && snapshot) await showFrozenMonth(payload, snapshot.sha256);
+  }
 }
 
 /**
@@ -45,6 +71,15 @@ const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
   if (!month || month.listings.length === 0) return { ...data, snapshot: null, editedFigures: [] };
   const snapshot = frozen ?? (isPublished ? await freezeMonth({ data: month, now, req }) : null);
   return { ...data, snapshot, editedFigures: editedFigures(report.sections ?? [], month) };
+};
+
+const showData: CollectionAfterChangeHook<MarketReport> = async ({ data, previousDoc, req }) => {
+  const report = { ...previousDoc, ...data };
+  const snapshot = readSnapshot(report.snapshot);
+  if (!snapshot || !isPublishing(report, req)) return;
+  await afterCommit(req, `report-snapshots ${snapshot.sha256}`, () =>
+    showFrozenMonth(req.payload, snapshot.sha256),
+  );
 };
 
 type Fill = Partial<Pick<MarketReport, 'month' | 'filledAt'>>;

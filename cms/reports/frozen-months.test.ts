@@ -16,6 +16,7 @@ import {
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { figuresIn } from './edited-figures.ts';
 import { fillReport } from './fill-report.ts';
+import { showPublishedMonths } from './freezing-reports.ts';
 import type { ReportBlock, ReportSections } from './report-sections.ts';
 
 let app: TestApp;
@@ -23,6 +24,7 @@ let product: { id: string };
 
 const august = '2025-08-15T12:00:00.000Z';
 const september = '2025-09-15T12:00:00.000Z';
+const november = '2025-11-15T12:00:00.000Z';
 const now = new Date('2025-10-03T09:00:00.000Z');
 
 beforeAll(async () => {
@@ -33,6 +35,8 @@ beforeAll(async () => {
   product = await observed(related, '5mg', [
     ['2025-08-28T10:00:00.000Z', 15_000],
     ['2025-09-28T10:00:00.000Z', 16_000],
+    ['2025-10-28T10:00:00.000Z', 17_000],
+    ['2025-11-28T10:00:00.000Z', 18_000],
   ]);
   await observed(related, '10mg', [['2025-09-20T10:00:00.000Z', 20_000]]);
   await observed(related, '15mg', [['2025-08-20T10:00:00.000Z', 30_000]]);
@@ -73,28 +77,37 @@ async function see(
 
 let count = 0;
 
+/** A report that is ready to be published: its figures are filled in and its texts are written. */
+async function ready(slug: string, { month = september, takenAt = now } = {}) {
+  const filled = await fillReport(app.payload, { month, sections: [], now: takenAt });
+  return {
+    title: `Market overview ${slug}`,
+    slug,
+    description: 'What it cost.',
+    category: 'Market Overview',
+    month,
+    filledAt: filled.filledAt,
+    readTimeMinutes: 5,
+    sections: written(filled.sections),
+    _status: 'published' as const,
+  };
+}
+
+type Ready = Awaited<ReturnType<typeof ready>>;
+
+function store(data: Ready) {
+  return app.payload.create({ collection: 'market-reports', data, overrideAccess: true });
+}
+
 async function publish(
   change: (sections: ReportSections) => ReportSections = (same) => same,
   month = september,
 ) {
   count += 1;
-  const { sections, filledAt } = await fillReport(app.payload, { month, sections: [], now });
-  const { id } = await app.payload.create({
-    collection: 'market-reports',
-    data: {
-      title: `Market overview ${count}`,
-      slug: `overview-${count}`,
-      description: 'What it cost.',
-      category: 'Market Overview',
-      month,
-      filledAt,
-      readTimeMinutes: 5,
-      sections: change(written(sections)),
-      _status: 'published',
-    },
-    overrideAccess: true,
-  });
-  return { id, report: await reportOf(`overview-${count}`) };
+  const slug = `overview-${count}`;
+  const report = await ready(slug, { month });
+  const { id } = await store({ ...report, sections: change(report.sections) });
+  return { id, report: await reportOf(slug) };
 }
 
 /** The texts that an editor writes. */
@@ -130,23 +143,11 @@ async function download(path: string): Promise<string> {
 
 describe('publishing a report', () => {
   it('together with others of its month publishes them all, and they rest on the same data', async () => {
-    const month = september;
-    const { sections, filledAt } = await fillReport(app.payload, { month, sections: [], now });
     const ids: string[] = [];
     for (const slug of ['together-a', 'together-b', 'together-c']) {
       const { id } = await app.payload.create({
         collection: 'market-reports',
-        data: {
-          title: slug,
-          slug,
-          description: 'What it cost.',
-          category: 'Market Overview',
-          month,
-          filledAt,
-          readTimeMinutes: 5,
-          sections: written(sections),
-          _status: 'draft',
-        },
+        data: { ...(await ready(slug)), _status: 'draft' },
         draft: true,
         overrideAccess: true,
       });
@@ -518,4 +519,47 @@ it('a first month, in which nothing can be compared, says so on the page, in the
   expect(summary.figures).toEqual(values);
   const receipt = await read<FigureReceipt>('/api/data/2025-08/figures/increases');
   expect(receipt).toMatchObject({ value: null, text: 'not known', rowCount: 0 });
+});
+
+describe('a publication that is refused', () => {
+  const report = () =>
+    ready('november', { month: november, takenAt: new Date('2025-12-03T09:00:00.000Z') });
+
+  it.each([
+    ['for a description that is too long', { description: 'What it cost. '.repeat(12) }],
+    ['for an address that another report has', { slug: 'overview-1' }],
+  ])('%s shows no data of its month, nor does the next start', async (_reason, fault) => {
+    await expect(store({ ...(await report()), ...fault })).rejects.toThrow('invalid');
+    await showPublishedMonths(app.payload);
+    for (const path of [
+      '/api/data/2025-11',
+      '/api/data/2025-11/figures/products',
+      '/data/2025-11/prices.csv',
+      '/data/2025-11/prices.json',
+      '/data/2025-11/datapackage.json',
+    ])
+      await supertest(app.app).get(path).expect(404);
+  });
+
+  it('shows them once it is corrected', async () => {
+    await store(await report());
+    const { snapshot } = await reportOf('november');
+    const { snapshots } = await read<MonthDescription>('/api/data/2025-11');
+    expect(snapshots.map(({ sha256: hash }) => hash)).toEqual([snapshot?.sha256]);
+    expect(sha256(await download('/data/2025-11/prices.json'))).toBe(snapshot?.sha256);
+  });
+});
+
+it('data whose report was published when the process ended are shown from the next start', async () => {
+  const { report } = await publish();
+  const file = report.snapshot!.sha256;
+  await app.payload.db.updateOne({
+    collection: 'report-snapshots',
+    where: { sha256: { equals: file } },
+    data: { isProvisional: true },
+  });
+  const path = `/data/2025-09/${file}.json`;
+  await supertest(app.app).get(path).expect(404);
+  await showPublishedMonths(app.payload);
+  expect(sha256(await download(path))).toBe(file);
 });

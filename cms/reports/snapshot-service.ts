@@ -36,7 +36,7 @@ export function createSnapshotService(payload: Payload): SnapshotService {
     ofMonth: async (month) => {
       const { docs } = await payload.find({
         ...newestFirst,
-        where: { month: { equals: month } },
+        where: shownOf(month),
         select: { json: false, csv: false },
       });
       return docs.map(describeSnapshot);
@@ -69,7 +69,7 @@ export function createSnapshotService(payload: Payload): SnapshotService {
         : [{ or: [{ sha256: { equals: sha256 } }, { csvSha256: { equals: sha256 } }] }];
     const { docs } = await payload.find({
       ...newestFirst,
-      where: { and: [{ month: { equals: month } }, ...ofHash] },
+      where: { and: [shownOf(month), ...ofHash] },
       limit: 1,
     });
     const [snapshot] = docs;
@@ -85,6 +85,10 @@ const newestFirst = {
   depth: 0,
   overrideAccess: true,
 } as const;
+
+function shownOf(month: string): Where {
+  return { and: [{ month: { equals: month } }, { isProvisional: { not_equals: true } }] };
+}
 
 function toContractRow(row: MonthListing): FigureReceipt['rows'][number] {
   const { product, provider, medication, dose, inStock, isRegistered, seenAt, sourceUrl } = row;

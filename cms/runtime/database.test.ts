@@ -329,8 +329,9 @@ async function goBackBefore(named: { sqlite: string; mongodb: string }): Promise
   if (!isSqlite(db)) return forget(named.mongodb);
   const first = migrations.findIndex(({ name }) => name.endsWith(`_${named.sqlite}`));
   for (const { name, down } of migrations.slice(first).toReversed()) {
-    await down({ db: db.drizzle, payload, req: { payload } as PayloadRequest });
+    // First, because SQLite drops no column that another connection has added since this one last read.
     await forget(name);
+    await down({ db: db.drizzle, payload, req: { payload } as PayloadRequest });
   }
 }
 

@@ -21,6 +21,7 @@ import {
   createCorrectionService,
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
+import { showPublishedMonths } from '../reports/freezing-reports.ts';
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
 import { removeCompletedJobs } from './jobs.ts';
 import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
@@ -57,6 +58,7 @@ export async function startServices(payload: Payload): Promise<Services> {
   await removeCompletedJobs(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
+  await showPublishedMonths(payload);
   const reviews = createReviewService(payload);
   const confirmations = createConfirmationLimit(payload);
   const heartbeat = startHeartbeat(payload);
