@@ -317,7 +317,6 @@ module.exports = {
       comment:
         'A market report is filled from the log of observations, not from what the site shows now.',
       allowed: [
-        packages('p-limit'),
         '^cms/database/(is-duplicate|read-fields)\\.ts$',
         '^cms/observations/',
         '^cms/open-data/to-csv\\.ts$',

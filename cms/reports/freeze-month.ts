@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import {
   monthColumns,
@@ -14,28 +13,20 @@ import type { ReportSnapshot } from '#collections/payload-types.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import { toCsv } from '../open-data/to-csv.ts';
 
-type Options = { data: MonthData; now: Date; req: PayloadRequest };
-
-/** Reports that are published at the same time may rest on the same data: the later one finds what the first has kept. */
-const oneAtATime = pLimit(1);
-
 /**
- * Keeps what figures are worked out from for good, in the transaction of the request, to be shown once a report that rests
- * on it is published; the same data are kept once.
+ * Keeps what figures are worked out from for good, to be shown once a report that rests on it is published; the same data
+ * are kept once. They are stored outside of any transaction: whoever freezes the same at that moment finds it there.
  */
-export function freezeMonth(options: Options): Promise<MonthSnapshot> {
-  return oneAtATime(() => keepMonth(options));
-}
-
-async function keepMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
-  const { payload } = req;
+export async function freezeMonth(
+  payload: Payload,
+  { data, now }: { data: MonthData; now: Date },
+): Promise<MonthSnapshot> {
   const file = monthFile(data);
   const json = JSON.stringify(file);
   const sha256 = hashOf(json);
-  const kept = await findSnapshot(payload, sha256, req);
+  const kept = await findSnapshot(payload, sha256);
   if (kept) return describeSnapshot(kept);
   const csv = toCsv(monthColumns, file.rows);
-  const transaction = await req.transactionID;
   try {
     const snapshot = await payload.create({
       collection: 'report-snapshots',
@@ -53,13 +44,11 @@ async function keepMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
       },
       depth: 0,
       overrideAccess: true,
-      req,
+      disableTransaction: true,
     });
     return describeSnapshot(snapshot);
   } catch (error) {
-    // Another process has just kept the same. A transaction ends with the refusal: nothing may go on as if it were still open.
-    const keptMeanwhile =
-      !transaction && isDuplicate(error, 'sha256') && (await findSnapshot(payload, sha256, req));
+    const keptMeanwhile = isDuplicate(error, 'sha256') && (await findSnapshot(payload, sha256));
     if (!keptMeanwhile) throw error;
     return describeSnapshot(keptMeanwhile);
   }
@@ -80,9 +69,8 @@ export async function showFrozenMonth(payload: Payload, sha256: string): Promise
 export async function readFrozenMonth(
   payload: Payload,
   sha256: string,
-  req?: PayloadRequest,
 ): Promise<MonthData | undefined> {
-  const snapshot = await findSnapshot(payload, sha256, req);
+  const snapshot = await findSnapshot(payload, sha256);
   return snapshot && monthDataOf(JSON.parse(snapshot.json) as MonthFile);
 }
 
@@ -99,11 +87,7 @@ export function describeSnapshot({
   return { month, asOf, frozenAt, rowCount, leftOut, sha256, csvSha256 };
 }
 
-async function findSnapshot(
-  payload: Payload,
-  sha256: string,
-  req?: PayloadRequest,
-): Promise<ReportSnapshot | undefined> {
+async function findSnapshot(payload: Payload, sha256: string): Promise<ReportSnapshot | undefined> {
   const { docs } = await payload.find({
     collection: 'report-snapshots',
     where: { sha256: { equals: sha256 } },
@@ -111,7 +95,6 @@ async function findSnapshot(
     pagination: false,
     depth: 0,
     overrideAccess: true,
-    req,
   });
   return docs[0];
 }

@@ -63,13 +63,14 @@ const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
   }
   const now = new Date();
   const month = frozen
-    ? await readFrozenMonth(req.payload, frozen.sha256, req)
+    ? await readFrozenMonth(req.payload, frozen.sha256)
     : await readMonthData(req.payload, {
         month: report.month,
         end: monthEnd(report.month, report.filledAt ? new Date(report.filledAt) : now),
       });
   if (!month || month.listings.length === 0) return { ...data, snapshot: null, editedFigures: [] };
-  const snapshot = frozen ?? (isPublished ? await freezeMonth({ data: month, now, req }) : null);
+  const snapshot =
+    frozen ?? (isPublished ? await freezeMonth(req.payload, { data: month, now }) : null);
   return { ...data, snapshot, editedFigures: editedFigures(report.sections ?? [], month) };
 };
 

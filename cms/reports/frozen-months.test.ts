@@ -24,6 +24,7 @@ let product: { id: string };
 
 const august = '2025-08-15T12:00:00.000Z';
 const september = '2025-09-15T12:00:00.000Z';
+const october = '2025-10-15T12:00:00.000Z';
 const november = '2025-11-15T12:00:00.000Z';
 const now = new Date('2025-10-03T09:00:00.000Z');
 
@@ -479,26 +480,23 @@ it('every figure of a filled report comes out the same from its downloaded file'
   expect(figures.filter(({ isComputed }) => !isComputed)).toEqual([]);
 });
 
-it.runIf(process.env.TEST_DATABASE_URL === undefined)(
-  'a report rests on the data that another process has frozen at the same moment',
-  async () => {
-    const { payload } = app;
-    const { beforeChange } = payload.collections['report-snapshots'].config.hooks;
-    const freezeFirst: CollectionBeforeChangeHook = async ({ data }) => {
-      await payload.db.create({ collection: 'report-snapshots', data });
-      return data;
-    };
-    beforeChange.push(freezeFirst);
-    onTestFinished(() => void beforeChange.pop());
-    const { report } = await publish(undefined, august);
-    const { docs } = await payload.find({
-      collection: 'report-snapshots',
-      where: { month: { equals: '2025-08' } },
-    });
-    expect(docs).toHaveLength(1);
-    expect(report.snapshot?.sha256).toBe(docs[0]?.sha256);
-  },
-);
+it('a report rests on the data that another process has frozen at the same moment', async () => {
+  const { payload } = app;
+  const { beforeChange } = payload.collections['report-snapshots'].config.hooks;
+  const freezeFirst: CollectionBeforeChangeHook = async ({ data }) => {
+    await payload.db.create({ collection: 'report-snapshots', data });
+    return data;
+  };
+  beforeChange.push(freezeFirst);
+  onTestFinished(() => void beforeChange.pop());
+  const { report } = await publish(undefined, august);
+  const { docs } = await payload.find({
+    collection: 'report-snapshots',
+    where: { month: { equals: '2025-08' } },
+  });
+  expect(docs).toHaveLength(1);
+  expect(report.snapshot?.sha256).toBe(docs[0]?.sha256);
+});
 
 it('a first month, in which nothing can be compared, says so on the page, in the email and in the receipt', async () => {
   // Of changes alone, so that the email has them.
@@ -519,6 +517,21 @@ it('a first month, in which nothing can be compared, says so on the page, in the
   expect(summary.figures).toEqual(values);
   const receipt = await read<FigureReceipt>('/api/data/2025-08/figures/increases');
   expect(receipt).toMatchObject({ value: null, text: 'not known', rowCount: 0 });
+});
+
+it('reports that are published at once by separate requests all rest on the same data', async () => {
+  const slugs = ['at-once-a', 'at-once-b', 'at-once-c'];
+  const takenAt = new Date('2025-11-03T09:00:00.000Z');
+  const reports: Ready[] = [];
+  for (const slug of slugs) reports.push(await ready(slug, { month: october, takenAt }));
+  await Promise.all(reports.map(store));
+  const snapshots = await Promise.all(
+    slugs.map(async (slug) => (await reportOf(slug)).snapshot?.sha256),
+  );
+  const { snapshots: shown } = await read<MonthDescription>('/api/data/2025-10');
+  expect(shown).toHaveLength(1);
+  expect(snapshots).toEqual(Array(3).fill(shown[0]?.sha256));
+  expect(shown[0]?.reports.map(({ slug }) => slug).toSorted()).toEqual(slugs);
 });
 
 describe('a publication that is refused', () => {
