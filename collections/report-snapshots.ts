@@ -69,6 +69,7 @@ export const ReportSnapshots: CollectionConfig = {
       label: 'Provisional',
       type: 'checkbox',
       defaultValue: false,
+      index: true,
       admin: {
         description: 'No report that rests on it has been published, so it is not on the site.',
       },

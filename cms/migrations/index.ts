@@ -28,7 +28,7 @@ import * as migration_20261125_160000_offers_of_products from './20261125_160000
 import * as migration_20261125_161000_home_claims from './20261125_161000_home_claims';
 import * as migration_20261126_060603_complaint_acknowledgements from './20261126_060603_complaint_acknowledgements';
 import * as migration_20261126_150000_alerts_by_id from './20261126_150000_alerts_by_id';
-import * as migration_20261127_190357_provisional_months from './20261127_190357_provisional_months';
+import * as migration_20261127_192838_provisional_months from './20261127_192838_provisional_months';
 
 export const migrations = [
   {
@@ -182,8 +182,8 @@ export const migrations = [
     name: '20261126_150000_alerts_by_id',
   },
   {
-    up: migration_20261127_190357_provisional_months.up,
-    down: migration_20261127_190357_provisional_months.down,
-    name: '20261127_190357_provisional_months',
+    up: migration_20261127_192838_provisional_months.up,
+    down: migration_20261127_192838_provisional_months.down,
+    name: '20261127_192838_provisional_months'
   },
 ];

@@ -65,6 +65,17 @@ export async function showFrozenMonth(payload: Payload, sha256: string): Promise
   if (shown) await announceChange(payload, { collection: 'report-snapshots', ids: [shown.id] });
 }
 
+/** The SHA-256 of the frozen data that visitors are not shown. */
+export async function provisionalMonths(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<Pick<ReportSnapshot, 'id' | 'sha256'>>({
+    collection: 'report-snapshots',
+    where: { isProvisional: { equals: true } },
+    select: { sha256: true },
+    pagination: false,
+  });
+  return docs.map(({ sha256 }) => sha256);
+}
+
 /** What figures were worked out from, read back from the frozen file; undefined if there is none of this SHA-256. */
 export async function readFrozenMonth(
   payload: Payload,

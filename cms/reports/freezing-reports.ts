@@ -12,7 +12,12 @@ import { monthOf } from '#contract/rules/report-month.ts';
 import { monthSnapshotSchema, type MonthSnapshot } from '#contract/schemas/month-data.ts';
 import { readFields } from '../database/read-fields.ts';
 import { editedFigures } from './edited-figures.ts';
-import { freezeMonth, readFrozenMonth, showFrozenMonth } from './freeze-month.ts';
+import {
+  freezeMonth,
+  provisionalMonths,
+  readFrozenMonth,
+  showFrozenMonth,
+} from './freeze-month.ts';
 import { monthEnd, readMonthData } from './month-data.ts';
 
 /**
@@ -37,10 +42,16 @@ export function freezingReports(collection: CollectionConfig): CollectionConfig 
  * on.
  */
 export async function showPublishedMonths(payload: Payload): Promise<void> {
-  for (const report of await readFields(payload, 'market-reports', ['_status', 'snapshot'])) {
-    const snapshot = readSnapshot(report.snapshot);
-    if (report._status === 'published' && snapshot) await showFrozenMonth(payload, snapshot.sha256);
-  }
+  const provisional = await provisionalMonths(payload);
+  if (provisional.length === 0) return;
+  const reports = await readFields(payload, 'market-reports', ['_status', 'snapshot']);
+  const published = new Set(
+    reports.flatMap(({ _status, snapshot }) =>
+      _status === 'published' ? (readSnapshot(snapshot)?.sha256 ?? []) : [],
+    ),
+  );
+  for (const sha256 of provisional)
+    if (published.has(sha256)) await showFrozenMonth(payload, sha256);
 }
 
 /**
