@@ -284,6 +284,24 @@ describe('a picture in use', () => {
     expect((await api.get(url).expect(404)).text).toContain('There is no such picture.');
   });
 
+  it('gets a size that its upload did not live to write as soon as somebody asks for it', async () => {
+    const { id } = await uploaded(await photograph());
+    const whole = kept();
+    for (const { url } of shown(id)!.files) rmSync(path.join(folder(), path.basename(url)));
+    const asked = shown(id)!.files.map(({ url }) => bytesOf(url));
+    const made = await Promise.all(asked.map(async (bytes) => sharp(await bytes).metadata()));
+    expect(made.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'heif 400',
+      'heif 800',
+      'heif 1000',
+      'webp 400',
+      'webp 800',
+      'webp 1000',
+    ]);
+    expect(kept()).toEqual(whole);
+    await api.get(`/media/${nameOf(id)}-401.avif`).expect(404);
+  });
+
   it('is not deleted; the refusal names where it stands, drafts included', async () => {
     const { id } = await createPicture(test.payload);
     const guide = await createGuide(test.payload, { title: 'Needles', body: pictureIn(id) });

@@ -13,8 +13,11 @@ function pictureWidths(width: number): number[] {
   return [...widths.filter((each) => each < Math.min(width, widest)), Math.min(width, widest)];
 }
 
-/** The files in which a picture is kept, by their names on disk and in their addresses: `{name}-800.avif`. */
-export function pictureFiles(name: string, width: number) {
+/** A file of a picture, by its name on disk and in its address, `{name}-800.avif`, and its width in pixels. */
+export type PictureFile = { file: string; type: PictureType; width: number };
+
+/** The files in which a picture of this width is kept. */
+export function pictureFiles(name: string, width: number): PictureFile[] {
   return pictureTypes.flatMap((type) =>
     pictureWidths(width).map((each) => ({ file: `${name}-${each}.${type}`, type, width: each })),
   );
