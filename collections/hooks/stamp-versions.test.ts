@@ -44,6 +44,21 @@ describe('a version', () => {
     expect(saved).toEqual(saved.toSorted().toReversed());
   });
 
+  it.each([
+    ['the button of its form', '?unpublishAllLocales=true'],
+    ['a program', ''],
+  ])('stays in the list when %s takes the page off', async (_, query) => {
+    const { id } = await createGuide(payload, { slug: `taken-off-${query.length}` });
+    await save(id, { title: 'Seen', _status: 'published' });
+    await save(`${id}${query}`, { _status: 'draft' });
+    const [takenOff, seen, first, ...others] = await versionsOf(id);
+    expect(takenOff).toMatchObject({ status: 'draft', savedBy: 'editor' });
+    expect(seen).toMatchObject({ status: 'published', savedBy: 'editor' });
+    expect(seen!.period).toEqual({ from: seen!.savedAt, to: takenOff!.savedAt, isOver: true });
+    expect(first).toMatchObject({ status: 'published', savedBy: null });
+    expect(others).toEqual([]);
+  });
+
   it('says when the public saw it: until the next one is published, or the page is taken off', async () => {
     const { id } = await createGuide(payload, { slug: 'seen' });
     await save(`${id}?draft=true`, { title: 'Never seen' });
