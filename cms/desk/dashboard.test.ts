@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { listHref } from '../admin/components/list-bar/list-href.ts';
 import { startCatalogue } from '../catalogue/catalogue-service.ts';
+import { readTargets, readingOf } from '../price-watch/target.ts';
 import { writeVisit } from '../price-watch/write-visit.ts';
 import {
   createDiscount,
@@ -206,7 +208,16 @@ describe('the dashboard', () => {
       const product = await createProduct(payload, { provider, medication, dose });
       const data = { product: product.id, everyDays: 1 };
       const watch = await payload.create({ collection: 'watched-prices', data });
-      await writeVisit(payload, watch, { failures: 3, proposal: 'waiting' });
+      const [target] = await readTargets(payload, [watch]);
+      await writeVisit(payload, watch, {
+        failures: 3,
+        proposal: 'waiting',
+        readWith: readingOf(target!),
+        seenAt: inDays(0),
+        seenPricePence: product.pricePence + 100,
+        storedPricePence: product.pricePence,
+        storedInStock: product.inStock,
+      });
       products.push(product);
     }
     const asked = async () => {
@@ -225,6 +236,22 @@ describe('the dashboard', () => {
     expect(body).toMatchObject({ totalDocs: 1, docs: [{ product: products[1]!.id }] });
     await payload.update({ ...target, data: { deletedAt: null } });
     expect(await asked()).toEqual(two);
+  });
+
+  it('asks for no decision on a watched price whose product has been checked since its page was seen', async () => {
+    const { payload } = test;
+    const asked = async () => {
+      const { tasks } = await readDashboard(payload, editors.user('clerk'), new Date());
+      return tasks.find(({ path }) => path === '/price-watch')?.count;
+    };
+    expect(await asked()).toBe(2);
+    const { docs } = await payload.find({ collection: 'watched-prices', depth: 0, limit: 1 });
+    await payload.update({
+      collection: 'products',
+      id: relationId(docs[0]!.product),
+      data: { checkedAt: inDays(0) },
+    });
+    expect(await asked()).toBe(1);
   });
 
   it('leads to lists with as many rows as it counts', async () => {

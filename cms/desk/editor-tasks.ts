@@ -59,23 +59,31 @@ export async function countEditorTasks(
   user: TypedUser,
   now: Date,
 ): Promise<EditorTask[]> {
-  const [unregistered, needingRepair] = await Promise.all([
+  const [unregistered, proposed, needingRepair] = await Promise.all([
     unregisteredProviders(payload, now),
+    waitingProposals(payload),
     watchesNeedingRepair(payload),
   ]);
-  const circumstances = { user, now, unregistered, needingRepair };
+  const circumstances = { user, now, unregistered, proposed, needingRepair };
   const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
   const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
   return tasks.filter(({ count }) => count > 0);
 }
 
-type Circumstances = { user: TypedUser; now: Date; unregistered: Where; needingRepair: Where };
+type Circumstances = {
+  user: TypedUser;
+  now: Date;
+  unregistered: Where;
+  proposed: Where;
+  needingRepair: Where;
+};
 
 /** In the order of their urgency to visitors. */
 function taskDefinitions({
   user,
   now,
   unregistered,
+  proposed,
   needingRepair,
 }: Circumstances): TaskDefinition[] {
   return [
@@ -120,7 +128,7 @@ function taskDefinitions({
     {
       roles: ['editor', 'clerk'],
       collection: 'watched-prices',
-      where: waitingProposals(),
+      where: proposed,
       path: '/price-watch',
       one: 'price has changed on its page and is waiting for your decision',
       several: 'prices have changed on their pages and are waiting for your decision',

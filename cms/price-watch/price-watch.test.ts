@@ -423,16 +423,20 @@ describe('a changed price', () => {
     ['the product has been given another dose', () => changeProduct({ dose: '5mg' })],
     ['the product has been checked', () => changeProduct({ checkedAt: new Date().toISOString() })],
     ['the rule of its provider has been replaced', () => changeRule('.price')],
-  ])('is visited again if %s since', async (_, change) => {
-    await change();
-    const before = await readProduct();
-    const { body } = await decide('accept', {}).expect(409);
-    expect(body.message).toContain('The page is visited again.');
-    expect((await readProduct()).pricePence).toBe(before.pricePence);
-    const { nextVisitAt, proposal } = await read();
-    expect(nextVisitAt! <= new Date().toISOString()).toBe(true);
-    expect(proposal ?? null).toBeNull();
-  });
+  ])(
+    'is listed no more, and its page visited again if somebody accepts it, if %s since',
+    async (_, change) => {
+      await change();
+      expect(await listProposals(test.payload)).toEqual({ waiting: [], total: 0 });
+      const before = await readProduct();
+      const { body } = await decide('accept', {}).expect(409);
+      expect(body.message).toContain('The page is visited again.');
+      expect((await readProduct()).pricePence).toBe(before.pricePence);
+      const { nextVisitAt, proposal } = await read();
+      expect(nextVisitAt! <= new Date().toISOString()).toBe(true);
+      expect(proposal ?? null).toBeNull();
+    },
+  );
 
   it('goes when the page says again what is stored', async () => {
     showPrice(129);

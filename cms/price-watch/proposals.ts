@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { WatchedPrice } from '#collections/payload-types.ts';
+import { findReadable } from '#cms/database/find-readable.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { evidencePath } from '#contract/rules/evidence.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
@@ -32,10 +33,10 @@ export type Proposal = {
 /** What somebody decides on: what they have seen of it must still hold. */
 export type Decision = { id: string; seen: string; isConfirmed: boolean };
 
-/** Watched prices with a change that still needs a decision; for a product in the trash there is none. */
-export function waitingProposals(): Where {
-  // On MongoDB `exists` says nothing of a related document’s field.
-  return { and: [{ proposal: { equals: 'waiting' } }, { 'product.deletedAt': { equals: null } }] };
+/** Watched prices with a change that still needs a decision, by their ids: whether one does depends on other documents. */
+export async function waitingProposals(payload: Payload): Promise<Where> {
+  const targets = await readWaitingTargets(payload);
+  return { id: { in: targets.map(({ watch }) => watch.id) } };
 }
 
 const maxListed = 100;
@@ -44,16 +45,8 @@ const maxListed = 100;
 export async function listProposals(
   payload: Payload,
 ): Promise<{ waiting: Proposal[]; total: number }> {
-  const { docs, totalDocs } = await payload.find({
-    collection: 'watched-prices',
-    where: waitingProposals(),
-    sort: 'seenAt',
-    limit: maxListed,
-    depth: 0,
-    overrideAccess: true,
-  });
-  const targets = await readTargets(payload, docs);
-  const waiting = targets.map(({ watch, product, address }) => {
+  const targets = await readWaitingTargets(payload);
+  const waiting = targets.slice(0, maxListed).map(({ watch, product, address }) => {
     const [from, to] = [watch.storedPricePence ?? 0, watch.seenPricePence ?? 0];
     return {
       id: watch.id,
@@ -69,7 +62,22 @@ export async function listProposals(
       evidenceUrl: watch.seenEvidence ? evidencePath(watch.seenEvidence, 'txt') : null,
     };
   });
-  return { waiting, total: totalDocs };
+  return { waiting, total: targets.length };
+}
+
+/**
+ * What can be decided on, oldest first: not what was seen of a product that is in the trash, or that has been changed or checked
+ * since, nor what was read by another rule.
+ */
+async function readWaitingTargets(payload: Payload): Promise<Target[]> {
+  const watches = await findReadable(payload, {
+    collection: 'watched-prices',
+    where: { proposal: { equals: 'waiting' } },
+    sort: 'seenAt',
+    depth: 0,
+    overrideAccess: true,
+  });
+  return (await readTargets(payload, watches)).filter(isAsSeen);
 }
 
 function nameSeen({ seenPricePence, seenInStock }: WatchedPrice): string {
@@ -85,8 +93,7 @@ export async function acceptProposal(decision: Decision, req: PayloadRequest): P
   const { payload } = req;
   const watch = await readWaiting(payload, decision);
   const [target] = await readTargets(payload, [watch]);
-  const { seenAt, seenInStock } = watch;
-  if (!target || !seenAt || !isAsSeen(target, seenAt)) {
+  if (!target || !isAsSeen(target)) {
     await writeVisit(payload, watch, { proposal: null, nextVisitAt: new Date().toISOString() });
     throw new Conflict(
       'The product or how its page is read has been changed since the page was seen, or the product has been checked. The page is visited again.',
@@ -104,8 +111,8 @@ export async function acceptProposal(decision: Decision, req: PayloadRequest): P
     id: product.id,
     data: {
       pricePence,
-      inStock: seenInStock ?? product.inStock,
-      checkedAt: seenAt,
+      inStock: watch.seenInStock ?? product.inStock,
+      checkedAt: watch.seenAt ?? product.checkedAt,
       evidence: watch.seenEvidence,
       confirmLargeChange: decision.isConfirmed,
       updatedAt: product.updatedAt,
@@ -120,13 +127,13 @@ export async function acceptProposal(decision: Decision, req: PayloadRequest): P
 }
 
 /** Whether the product and the rule are still those that the page was read for. */
-function isAsSeen(target: Target, seenAt: string): boolean {
+function isAsSeen(target: Target): boolean {
   const { product, watch } = target;
   return (
     readingOf(target) === watch.readWith &&
     product.pricePence === watch.storedPricePence &&
     product.inStock === watch.storedInStock &&
-    product.checkedAt <= seenAt
+    product.checkedAt <= (watch.seenAt ?? '')
   );
 }
 
