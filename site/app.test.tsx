@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { maxWatched, parseWatchList, toggleWatched } from '#contract/rules/watch-list.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -21,8 +21,6 @@ import { addProvider, clearChoice } from './components/side-by-side/choice-store
 import { threeSideBySide } from './components/side-by-side/side-by-side.examples.tsx';
 import { layoutQueries, matchRoute } from './routes.tsx';
 
-let close = () => {};
-
 beforeEach(() => {
   window.localStorage.clear();
   clearChoice();
@@ -32,7 +30,6 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(() => {
-  close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -51,18 +48,10 @@ async function visit(address: string, answers: Record<string, unknown> = {}, sta
     route.preload(),
     ...[...layoutQueries, ...queries].map((query) => queryClient.prefetchQuery(query)),
   ]);
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  close = () => {
-    flushSync(() => root.unmount());
-    element.remove();
-  };
-  flushSync(() =>
-    root.render(
-      <MemoryRouter initialEntries={[address]}>
-        <App queryClient={queryClient} publicUrl="" year={2026} />
-      </MemoryRouter>,
-    ),
+  return show(
+    <MemoryRouter initialEntries={[address]}>
+      <App queryClient={queryClient} publicUrl="" year={2026} />
+    </MemoryRouter>,
   );
 }
 
@@ -416,7 +405,7 @@ describe('a price at a provider on no register', () => {
   const warning = 'No current registration on record';
 
   it('has the warning on its receipt', async () => {
-    await visit(receipt, { [receiptAnswer]: unregistered });
+    const { close } = await visit(receipt, { [receiptAnswer]: unregistered });
     expect(main().textContent).toContain(
       `${warning}. In the registers of the UK’s health regulators we have no entry for ${unregisteredCompany.name} that we have checked in the last 90 days and that has not ended.`,
     );
@@ -428,15 +417,16 @@ describe('a price at a provider on no register', () => {
   it('is seen nowhere that its receipt leads to', async () => {
     const observations = { observations: [exampleObservation], page: 1, pageSize: 50, total: 1 };
     const linked = async (product: Product) => {
-      await visit(receipt, {
+      const { close } = await visit(receipt, {
         [receiptAnswer]: product,
         [`${receiptAnswer}/observations?page=1`]: observations,
       });
       expect(main().textContent).toContain('Seen at ashdown.example');
-      return texts('a[target=_blank]');
+      const links = texts('a[target=_blank]');
+      close();
+      return links;
     };
     expect(await linked(unregistered)).toEqual([]);
-    close();
     expect(await linked(exampleProduct)).toEqual(['ashdown.example (opens in a new tab)']);
   });
 

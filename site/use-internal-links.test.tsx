@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import type { ComponentProps, MouseEvent as PressEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { useInternalLinks } from './use-internal-links.ts';
-
-let close = () => {};
-afterEach(() => close());
 
 function Page(link: ComponentProps<'a'>) {
   useInternalLinks();
@@ -24,18 +21,10 @@ const shownAddress = () => document.querySelector('p')?.textContent;
 
 /** Clicks a link on the page at `/providers`; returns whether it is left to the browser. */
 function isLeftToBrowser(link: ComponentProps<'a'>, how: MouseEventInit = {}): boolean {
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  close = () => {
-    flushSync(() => root.unmount());
-    element.remove();
-  };
-  flushSync(() =>
-    root.render(
-      <MemoryRouter initialEntries={['/providers']}>
-        <Page {...link} />
-      </MemoryRouter>,
-    ),
+  const { element } = show(
+    <MemoryRouter initialEntries={['/providers']}>
+      <Page {...link} />
+    </MemoryRouter>,
   );
   let isLeft = false;
   // jsdom follows no links.

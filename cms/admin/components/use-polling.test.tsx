@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { usePolling } from './use-polling.ts';
 
 type Props = { milliseconds: number | null; ask: () => Promise<string> };
@@ -19,22 +18,15 @@ function Poller(props: Props) {
 
 /** Shows the poller; returns how to show it with other properties, and how to take it away. */
 function open(first: Props) {
-  const root = createRoot(document.createElement('div'));
-  const show = (props: Props) => flushSync(() => root.render(<Poller {...props} />));
-  close = () => flushSync(() => root.unmount());
-  show(first);
-  return { show, close };
+  const { rerender, close } = show(<Poller {...first} />);
+  return { reopen: (props: Props) => rerender(<Poller {...props} />), close };
 }
 
-let close = () => {};
 beforeEach(() => {
   heard.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => {
-  close();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('asks ever more rarely while it fails, up to every 15 seconds, and as before once it is answered', async () => {
   const asked: number[] = [];
@@ -62,8 +54,8 @@ it('asks ever more rarely while it fails, up to every 15 seconds, and as before 
 it('drops an answer that comes when there is nothing more to ask', async () => {
   let answer = (_text: string) => {};
   const ask = () => new Promise<string>((resolve) => (answer = resolve));
-  const { show } = open({ milliseconds: 1000, ask });
-  show({ milliseconds: null, ask });
+  const { reopen } = open({ milliseconds: 1000, ask });
+  reopen({ milliseconds: null, ask });
   answer('too late');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(heard).toEqual([]);

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { ToastProvider } from '../toast/toast-provider.tsx';
 import { allExamples } from './all-examples.ts';
 
@@ -14,28 +13,19 @@ const rules: axe.RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
 };
 
-let unmount = () => {};
-afterEach(() => unmount());
-
 /** Renders an example inside a page. */
 function render(example: ReactNode): HTMLElement {
-  const main = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(main);
-  flushSync(() =>
-    root.render(
+  const { element } = show(
+    <main>
       <MemoryRouter>
         <ToastProvider>
           <h1>Example</h1>
           {example}
         </ToastProvider>
-      </MemoryRouter>,
-    ),
+      </MemoryRouter>
+    </main>,
   );
-  unmount = () => {
-    flushSync(() => root.unmount());
-    main.remove();
-  };
-  return main;
+  return element.querySelector('main')!;
 }
 
 const cases = allExamples.flatMap(({ name, examples }) =>

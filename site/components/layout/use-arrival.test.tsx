@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { useArrival } from './use-arrival.ts';
-
-let close = () => {};
 
 /** Two pages: a list, and a price with a section. */
 function Site() {
@@ -42,21 +40,14 @@ beforeEach(async () => {
   // jsdom has neither.
   window.scrollTo = () => {};
   HTMLElement.prototype.scrollIntoView = () => {};
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  root.render(
+  show(
     <MemoryRouter initialEntries={['/list']}>
       <Site />
     </MemoryRouter>,
   );
-  close = () => {
-    root.unmount();
-    element.remove();
-  };
-  await vi.waitFor(() => find('a').click());
+  find('a').click();
   await expectFocus('#correction');
 });
-afterEach(() => close());
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);

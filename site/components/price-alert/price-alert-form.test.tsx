@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { maxAlertProviders } from '#contract/rules/price-alert.ts';
 import { ToastProvider } from '../toast/toast-provider.tsx';
 import { PriceAlertForm } from './price-alert-form.tsx';
@@ -12,23 +12,19 @@ it('an alert is about twenty providers at most: no more can be chosen until one 
     slug: `provider-${index}`,
     name: `Provider ${index}`,
   }));
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
-        <ToastProvider>
-          <PriceAlertForm
-            send={async () => 'received'}
-            isPending={false}
-            onReceived={() => {}}
-            medication="Mounjaro"
-            dose="5mg"
-            providers={providers}
-          />
-        </ToastProvider>
-      </MemoryRouter>,
-    ),
+  const { element } = show(
+    <MemoryRouter>
+      <ToastProvider>
+        <PriceAlertForm
+          send={async () => 'received'}
+          isPending={false}
+          onReceived={() => {}}
+          medication="Mounjaro"
+          dose="5mg"
+          providers={providers}
+        />
+      </ToastProvider>
+    </MemoryRouter>,
   );
   const boxes = [...element.querySelectorAll<HTMLInputElement>('[name=providers]')];
   const canBeChosen = () => boxes.filter(({ disabled }) => !disabled).length;
@@ -38,6 +34,4 @@ it('an alert is about twenty providers at most: no more can be chosen until one 
   expect(boxes[0]?.disabled).toBe(true);
   press(boxes[1]);
   expect(canBeChosen()).toBe(boxes.length);
-  flushSync(() => root.unmount());
-  element.remove();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { exampleSettings } from '#site/components/examples/example-data.ts';
 import { site } from '#site/entry-server.tsx';
 import { ProviderForm } from './provider-form.tsx';
@@ -55,7 +55,6 @@ it('more than 500 are found by their first letter, and what is chosen stays', as
   expect(withE.querySelector('main table')).toBeNull();
 });
 
-let close = () => {};
 let calls: string[] = [];
 
 function Address() {
@@ -65,12 +64,9 @@ function Address() {
 
 beforeEach(() => {
   calls = [];
-  const element = document.body.appendChild(document.createElement('div'));
-  element.id = 'form';
-  const root = createRoot(element);
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
+  show(
+    <MemoryRouter>
+      <div id="form">
         <ProviderForm
           names={names}
           choice={{ medication: 'wegovy', dose: '1mg', providers: ['oak'] }}
@@ -78,16 +74,11 @@ beforeEach(() => {
           onShow={() => calls.push('show')}
           onLetter={() => calls.push('letter')}
         />
-        <Address />
-      </MemoryRouter>,
-    ),
+      </div>
+      <Address />
+    </MemoryRouter>,
   );
-  close = () => {
-    flushSync(() => root.unmount());
-    element.remove();
-  };
 });
-afterEach(() => close());
 
 const press = (text: string) =>
   flushSync(() =>

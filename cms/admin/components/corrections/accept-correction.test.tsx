@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { AcceptCorrection } from './accept-correction.tsx';
 
 const done = vi.hoisted((): string[] => []);
@@ -28,12 +27,8 @@ vi.mock('next/navigation.js', () => ({
 
 it('a correction that is accepted with evidence leaves nothing to save', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => {
-    flushSync(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
-  flushSync(() => root.render(<AcceptCorrection />));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  show(<AcceptCorrection />);
   document.querySelector('button')!.click();
   await expect.poll(() => done).toEqual(['modified: false', 'refreshed']);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { useDecisions } from './use-decisions.ts';
 
 const ids = ['one', 'two', 'three', 'four'];
@@ -30,9 +30,7 @@ function press(key: string, { repeat = false } = {}): boolean {
 
 it('a key that is held down decides on one row only, and moves over many', () => {
   const decided: string[] = [];
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => flushSync(() => root.unmount()));
-  flushSync(() => root.render(<Rows onDecide={(id) => decided.push(id)} />));
+  show(<Rows onDecide={(id) => decided.push(id)} />);
   expect(document.activeElement?.id).toBe('one');
 
   press('a');

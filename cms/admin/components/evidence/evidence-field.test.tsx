@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { TextFieldClientProps } from 'payload';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { EvidenceField } from './evidence-field.tsx';
 
 /** Payload’s own come with style sheets that only the build of the admin reads. */
@@ -27,13 +26,9 @@ it('a picture that is pasted is sent as evidence, and that of a spreadsheet’s 
     Response.json({ id: 'one', url: '/evidence/one.png' }),
   );
   vi.stubGlobal('fetch', sent);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => {
-    flushSync(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const props = { path: 'evidence', field: { name: 'evidence' } } as TextFieldClientProps;
-  flushSync(() => root.render(<EvidenceField {...props} />));
+  show(<EvidenceField {...props} />);
 
   paste(['text/plain', 'text/html', 'Files']);
   expect(sent).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { FillReport } from './fill-report.tsx';
 
 const form = vi.hoisted(() => ({
@@ -26,17 +26,11 @@ vi.mock('@payloadcms/ui', async () => {
   };
 });
 
-function show() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => flushSync(() => root.unmount()));
-  flushSync(() => root.render(<FillReport />));
-}
-
 it('nothing can be typed into a report while its figures are fetched, or it would be taken away', async () => {
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   onTestFinished(() => void vi.unstubAllGlobals());
-  show();
+  show(<FillReport />);
   flushSync(() => document.querySelector('button')!.click());
   expect(form.setProcessing.mock.calls).toEqual([[true]]);
   expect(form.reset).not.toHaveBeenCalled();
@@ -47,6 +41,6 @@ it('nothing can be typed into a report while its figures are fetched, or it woul
 
 it('whoever may not save a report is not offered to fill it', () => {
   hasSavePermission = false;
-  show();
+  show(<FillReport />);
   expect(document.querySelector('button')).toBeNull();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CheckboxFieldClientProps } from 'payload';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { LargeChangeField } from './large-change-field.tsx';
 
 type Held = { value: unknown; initialValue?: unknown };
@@ -37,12 +37,11 @@ vi.mock('@payloadcms/ui', async () => {
 });
 
 it('a price that is confirmed is asked about again once another one is typed', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => flushSync(() => root.unmount()));
+  const { rerender } = show(null);
   const type = (pounds: number) => {
     fields = { ...fields, pricePence: { value: pounds * 100, initialValue: 12_900 } };
     const props = { path: 'confirmLargeChange' } as CheckboxFieldClientProps;
-    flushSync(() => root.render(<LargeChangeField {...props} />));
+    rerender(<LargeChangeField {...props} />);
   };
   const box = () => document.querySelector('input');
   const isConfirmed = () => expect.poll(() => fields.confirmLargeChange?.value);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
 const said: string[] = [];
@@ -41,12 +41,8 @@ it('the chosen rows are sent as the list shows them, and what has changed meanwh
     sent.push(JSON.parse(body));
     return Response.json({ done: 1, failed: 0, overtaken: 1 });
   });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => {
-    flushSync(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
-  flushSync(() => root.render(<Approve />));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  show(<Approve />);
   const button = document.querySelector('button')!;
   expect(button.textContent).toBe('Approve 2');
   flushSync(() => button.click());

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { File } from 'node:buffer';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { noRows, type Preview, type RowPlan } from '#contract/rules/price-import.ts';
 import { PriceImport } from './price-import.tsx';
 
@@ -23,9 +23,7 @@ vi.mock('@payloadcms/ui', async () => {
   };
 });
 
-let close = () => {};
 afterEach(() => {
-  close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -82,13 +80,7 @@ function open(answers: Record<string, Answer>) {
       ? Response.json(typeof answer === 'function' ? await answer(body) : answer)
       : Response.json({ message: 'Look at the fresh preview.' }, { status: 409 });
   });
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  close = () => {
-    flushSync(() => root.unmount());
-    element.remove();
-  };
-  flushSync(() => root.render(<PriceImport />));
+  show(<PriceImport />);
 }
 
 function choose(file: File) {

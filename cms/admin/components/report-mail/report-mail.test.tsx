@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 import { ReportMail } from './report-mail.tsx';
 
@@ -19,9 +18,7 @@ vi.mock('@payloadcms/ui', async () => {
   };
 });
 
-let close = () => {};
 afterEach(() => {
-  close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -30,13 +27,7 @@ afterEach(() => {
 function open(answer: () => Promise<MailingState>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   vi.stubGlobal('fetch', async () => Response.json(await answer()));
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  close = () => {
-    flushSync(() => root.unmount());
-    element.remove();
-  };
-  flushSync(() => root.render(<ReportMail />));
+  show(<ReportMail />);
 }
 
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { Redaction } from './redaction.tsx';
 
 let isModified = false;
@@ -21,16 +21,14 @@ vi.mock('@payloadcms/ui', async () => {
 vi.mock('next/navigation.js', () => ({ useRouter: () => ({}) }));
 
 it('words are redacted once everything else in the form is saved, as the form is read anew', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  onTestFinished(() => flushSync(() => root.unmount()));
-  flushSync(() => root.render(<Redaction />));
+  const { rerender } = show(<Redaction />);
   const input = document.querySelector('input')!;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'Osgood');
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   const button = document.querySelector('button')!;
   expect(button.disabled).toBe(false);
   isModified = true;
-  flushSync(() => root.render(<Redaction />));
+  rerender(<Redaction />);
   expect(button.disabled).toBe(true);
   expect(document.body.textContent).toContain('Save your other changes first.');
 });

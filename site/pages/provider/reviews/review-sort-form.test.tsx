@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { createPath, MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '#cms/testing/show.ts';
 import { ReviewSortForm } from './review-sort-form.tsx';
-
-let close = () => {};
 
 function Page() {
   const address = createPath(useLocation());
@@ -18,23 +15,14 @@ function Page() {
 }
 
 beforeEach(() => {
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
   const visited =
     '/providers/oak?reviews=lowest&page=2&vote=received&report=failed&history=7&months=3#price-history';
-  flushSync(() =>
-    root.render(
-      <MemoryRouter initialEntries={[visited]}>
-        <Page />
-      </MemoryRouter>,
-    ),
+  show(
+    <MemoryRouter initialEntries={[visited]}>
+      <Page />
+    </MemoryRouter>,
   );
-  close = () => {
-    root.unmount();
-    element.remove();
-  };
 });
-afterEach(() => close());
 
 it('a sort leads to the reviews, and keeps the price history that was chosen', async () => {
   const select = document.querySelector('select')!;
