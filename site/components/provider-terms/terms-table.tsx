@@ -20,9 +20,9 @@ export function TermsTable({ provider }: Props) {
       aria-labelledby="terms"
       className="flex flex-col gap-1 print:not-has-[details[open]]:hidden"
     >
-      <h2 id="terms" className="text-2xl">
+      <h3 id="terms" className="text-xl">
         What {provider.name} asks
-      </h2>
+      </h3>
       <details>
         <summary className="text-link w-fit py-1">
           BMI, proof, checks, delivery and cancelling: {known} of {rows.length} known
