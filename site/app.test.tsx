@@ -295,6 +295,62 @@ describe('price alerts', () => {
   });
 });
 
+describe('what is chosen of a medication stays', () => {
+  const history = {
+    at: '2026-11-20T09:00:00.000Z',
+    medication: 'Wegovy',
+    dose: '1mg',
+    doses: ['0.5mg', '1mg'],
+    points: [],
+  };
+  const chosen = 'dose=1mg&stock=in-stock&sort=total&budget=180&page=2&months=3';
+  const answers = {
+    '/api/medications': [medication('Wegovy')],
+    '/api/medications/wegovy/price-history?dose=1mg&months=3': history,
+    '/api/medications/wegovy/price-history?dose=1mg': history,
+  };
+  const addresses = (selector: string) =>
+    [...main().querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+  it.each(['overview', 'details', 'pricing'])('from the tab %s to the others', async (tab) => {
+    await visit(`/medications?filter=wegovy&tab=${tab}&${chosen}`, answers);
+    expect(addresses('[role=tab]')).toEqual([
+      `/medications?filter=wegovy&tab=overview&${chosen}`,
+      `/medications?filter=wegovy&${chosen}`,
+      `/medications?filter=wegovy&tab=details&${chosen}`,
+    ]);
+  });
+
+  it('from the overview to the prices and the warnings that it leads to', async () => {
+    await visit(`/medications?filter=wegovy&tab=overview&${chosen}`, answers);
+    expect(control('Compare Wegovy Prices').getAttribute('href')).toBe(
+      `/medications?filter=wegovy&${chosen}`,
+    );
+    expect(control('Side Effects and Warnings').getAttribute('href')).toBe(
+      `/medications?filter=wegovy&tab=details&${chosen}`,
+    );
+  });
+
+  it('when other months of its prices are shown, and from the first page on when another dose is', async () => {
+    await visit(`/medications?filter=wegovy&tab=overview&${chosen}`, answers);
+    expect(addresses('[aria-label="How far back"] a')).toEqual([
+      `/medications?filter=wegovy&tab=overview&${chosen}#market`,
+      '/medications?filter=wegovy&tab=overview&dose=1mg&stock=in-stock&sort=total&budget=180&page=2#market',
+      '/medications?filter=wegovy&tab=overview&dose=1mg&stock=in-stock&sort=total&budget=180&page=2&months=all#market',
+    ]);
+    expect(addresses('[aria-label="Dose"] a')).toEqual([
+      '/medications?filter=wegovy&tab=overview&dose=0.5mg&stock=in-stock&sort=total&budget=180&months=3#market',
+      '/medications?filter=wegovy&tab=overview&dose=1mg&stock=in-stock&sort=total&budget=180&months=3#market',
+    ]);
+  });
+
+  it('when its prices are filtered', async () => {
+    await visit('/medications?filter=wegovy&dose=1mg&months=3', answers);
+    const stock = main().querySelector<HTMLSelectElement>('[name=stock]')!;
+    expect(stock.form?.querySelector<HTMLInputElement>('[name=months]')?.value).toBe('3');
+  });
+});
+
 describe('a link from an email that no longer works leads on', () => {
   it.each([
     ['/subscription/confirm', ', subscribe again or write to us.', ['/subscribe', '/contact']],

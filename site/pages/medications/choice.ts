@@ -1,10 +1,15 @@
-import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts';
+import {
+  defaultHistoryRange,
+  readRange,
+  type HistoryRange,
+} from '#contract/rules/history-range.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
 import { readText } from '#site/components/filters/read-text.ts';
 import {
   readComparisonChoice,
+  toComparisonParameters,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
 import { paths, withFilters } from '#site/paths.ts';
@@ -52,7 +57,36 @@ export function readPricingChoice(filter: string, search: URLSearchParams): Comp
   return { ...readComparisonChoice(search), medication: filter, asOf: undefined };
 }
 
-/** The URL of the page for a choice. */
+/** What is chosen of one medication, in whichever tab. */
+export type TabChoice = {
+  tab: TabId;
+  /** The medication, and the filters, order and page of its prices. */
+  pricing: ComparisonChoice;
+  /** How far back its price history goes. */
+  months: HistoryRange;
+};
+
+/** Reads from the query what is chosen of a medication, to be seen in a tab. */
+export function readTabChoice(
+  { filter, tab }: MedicationChoice,
+  search: URLSearchParams,
+): TabChoice {
+  return { tab, pricing: readPricingChoice(filter, search), months: readRange(search) };
+}
+
+/** The URL of a tab with all that is chosen of the medication. */
+export function tabAddress({ tab, pricing, months }: TabChoice): string {
+  const { medication, ...parameters } = toComparisonParameters(pricing);
+  const address = withFilters(paths.medications(), {
+    filter: medication,
+    tab: tab === defaultTab ? undefined : tab,
+    ...parameters,
+  });
+  // For a filter `all` means none; for the months it is a choice.
+  return months === defaultHistoryRange ? address : `${address}&months=${months}`;
+}
+
+/** The URL of the page for another medication, or for none. */
 export function medicationAddress({ filter, tab }: MedicationChoice): string {
   return withFilters(paths.medications(), {
     filter,

@@ -3,7 +3,15 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { paths } from '#site/paths.ts';
-import { chosenId, filterOf, medicationAddress, readDose, tabIds, type TabId } from './choice.ts';
+import {
+  chosenId,
+  filterOf,
+  readDose,
+  readTabChoice,
+  tabAddress,
+  tabIds,
+  type TabId,
+} from './choice.ts';
 import { Details } from './details.tsx';
 import { Market } from './market.tsx';
 import { Overview } from './overview.tsx';
@@ -14,7 +22,9 @@ type Props = { medication: Medication; tab: TabId };
 /** The chosen medication in three tabs. */
 export function ChosenMedication({ medication, tab }: Props) {
   const filter = filterOf(medication);
-  const dose = readDose(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const dose = readDose(search);
+  const choice = readTabChoice({ filter, tab }, search);
   const isPlannable = medication.doseSteps.length > 0;
   const isListed = medication.providerCount > 0;
   const headingId = chosenId(filter);
@@ -51,7 +61,7 @@ export function ChosenMedication({ medication, tab }: Props) {
         tabs={tabIds.map((id) => ({
           id,
           title: titles[id],
-          address: medicationAddress({ filter, tab: id }),
+          address: tabAddress({ ...choice, tab: id }),
         }))}
         chosenId={tab}
       >

@@ -6,11 +6,16 @@ import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { MarketChart } from '#site/components/price-history/market-chart.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
-import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
-import { paths, withFilters } from '#site/paths.ts';
+import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
-import { filterOf, readMarketRequest } from './choice.ts';
+import {
+  filterOf,
+  readMarketRequest,
+  readTabChoice,
+  tabAddress,
+  type TabChoice,
+} from './choice.ts';
 
 /** The price history of a dose over all registered providers. */
 export function Market({ medication }: { medication: Medication }) {
@@ -35,23 +40,23 @@ export function Market({ medication }: { medication: Medication }) {
 function History({ medication, history }: { medication: Medication; history: MarketHistory }) {
   const { at, dose, doses, points } = history;
   const [search] = useSearchParams();
-  const range = readRange(search);
-  const addressOf = (shown: string, months: string) =>
-    `${withFilters(paths.medications(), {
-      filter: filterOf(medication),
-      tab: 'overview',
-      dose: shown,
-      months: months === defaultHistoryRange ? undefined : months,
-    })}#market`;
+  const choice = readTabChoice({ filter: filterOf(medication), tab: 'overview' }, search);
+  const { pricing, months } = choice;
+  const addressOf = (change: Partial<TabChoice>) =>
+    `${tabAddress({ ...choice, ...change })}#market`;
   return (
     <>
       <ChoiceLinks
         label="Dose"
-        choices={doses.map((each) => ({ value: each, text: each, href: addressOf(each, range) }))}
+        choices={doses.map((each) => ({
+          value: each,
+          text: each,
+          href: addressOf({ pricing: { ...pricing, dose: each, page: 1, now: undefined } }),
+        }))}
         shown={dose}
       />
-      <RangeLinks shown={range} addressOf={(months) => addressOf(dose, months)} />
-      <MarketChart name={`${medication.name} ${dose}`} points={points} at={at} range={range} />
+      <RangeLinks shown={months} addressOf={(range) => addressOf({ months: range })} />
+      <MarketChart name={`${medication.name} ${dose}`} points={points} at={at} range={months} />
       <Embed name={medication.name} dose={dose} />
     </>
   );

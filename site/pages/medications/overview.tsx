@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
 import { Total } from '#site/components/price/total.tsx';
-import { filterOf, medicationAddress } from './choice.ts';
+import { filterOf, readTabChoice, tabAddress } from './choice.ts';
 
 /** A medication's description and key facts. */
 export function Overview({ medication }: { medication: Medication }) {
   const { activeIngredient, description, cheapest, lowestTotal, dosageRange, name, providerCount } =
     medication;
-  const filter = filterOf(medication);
+  const [search] = useSearchParams();
+  const choice = readTabChoice({ filter: filterOf(medication), tab: 'overview' }, search);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
       <div className="flex flex-col items-start gap-6">
         <p className="measure text-lg">{description}</p>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink href={medicationAddress({ filter, tab: 'pricing' })}>
+          <ButtonLink href={tabAddress({ ...choice, tab: 'pricing' })}>
             Compare {name} Prices
           </ButtonLink>
-          <ButtonLink href={medicationAddress({ filter, tab: 'details' })} variant="secondary">
+          <ButtonLink href={tabAddress({ ...choice, tab: 'details' })} variant="secondary">
             Side Effects and Warnings
           </ButtonLink>
         </div>

@@ -4,20 +4,16 @@ import { selectProducts } from '#contract/rules/select-products.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
-import {
-  toComparisonParameters,
-  withListedDose,
-  type ComparisonChoice,
-} from '#site/components/price-comparison/choice.ts';
+import { withListedDose } from '#site/components/price-comparison/choice.ts';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
-import { paths, withFilters } from '#site/paths.ts';
-import { filterOf, readPricingChoice } from './choice.ts';
+import { filterOf, readTabChoice, tabAddress } from './choice.ts';
 
 /** The price comparison table of one medication. */
 export function Pricing({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
   const prices = useQuery(medicationPricesQuery(medication.name));
-  const asked = readPricingChoice(filterOf(medication), search);
+  const tabChoice = readTabChoice({ filter: filterOf(medication), tab: 'pricing' }, search);
+  const { pricing: asked } = tabChoice;
   const choice = withListedDose(asked, prices.data);
   const lines = usePriceLines(choice);
   return (
@@ -27,14 +23,8 @@ export function Pricing({ medication }: { medication: Medication }) {
       lines={lines}
       asked={asked}
       choice={choice}
-      addressOf={pricingAddress}
+      addressOf={(pricing) => tabAddress({ ...tabChoice, pricing })}
       hasMedicationFilter={false}
     />
   );
-}
-
-/** Without a `tab` parameter the page opens the Pricing tab. */
-function pricingAddress(choice: ComparisonChoice): string {
-  const { medication, ...parameters } = toComparisonParameters(choice);
-  return withFilters(paths.medications(), { filter: medication, ...parameters });
 }
