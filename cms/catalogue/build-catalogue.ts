@@ -131,9 +131,13 @@ export async function buildCatalogue(
     discounts: discounts.filter((discount) => discount !== null),
     home,
     references,
-    site: siteOf(site)(JSON.stringify(medications.map(({ name, theme }) => ({ name, theme })))),
+    site: siteOf(site)(JSON.stringify(medications.map(toBrand))),
   };
   return { catalogue, documents };
+}
+
+function toBrand({ name, theme, doseSteps }: Medication): Brand {
+  return { name, theme, stepDoses: doseSteps.map(({ dose }) => dose) };
 }
 
 /** The settings with the brands, which are given as JSON: one object until something of it changes, since pages keep what follows from it. */

@@ -50,7 +50,7 @@ const registration = (id: string) => ({
   endsAt: null,
   lapsesAt: Date.parse('2027-02-08T12:00:00.000Z'),
 });
-const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1 };
+const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1, doseSteps: [] };
 
 const guide = { slug: 'one', title: 'One', bodyHtml: '' };
 const discount = {

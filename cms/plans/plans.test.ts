@@ -364,6 +364,14 @@ describe('GET /api/plans', () => {
     expect(body).toEqual({ error: sentence });
   });
 
+  it('can begin with the doses that the settings of the site name, which are none where no steps are on record', async () => {
+    const { body } = await api.get('/api/site').expect(200);
+    expect(body.brands).toEqual([
+      { name: 'Mounjaro', theme: 'purple', stepDoses: ['2.5mg', '5mg', '7.5mg'] },
+      { name: 'Wegovy', theme: 'blue', stepDoses: [] },
+    ]);
+  });
+
   it('follows an editor’s change of the steps at once', async () => {
     const { payload } = test;
     const before = mounjaro.doseSteps;

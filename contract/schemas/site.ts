@@ -11,7 +11,15 @@ export const siteSettingsSchema = z.strictObject({
     .describe('Whether the home page names no medicines or prices, and offers are hidden'),
   contactEmail: z.string(),
   brands: z
-    .array(z.strictObject({ name: z.string().min(1), theme: medicationThemeSchema }))
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        theme: medicationThemeSchema,
+        stepDoses: z
+          .array(z.string().min(1))
+          .describe('The doses of its usual steps, lowest first, with which a plan can begin'),
+      }),
+    )
     .describe('The directory’s medications, in the editors’ order'),
   socialLinks: z.array(z.strictObject({ label: z.string().min(1), url: urlSchema })),
 });

@@ -8,8 +8,8 @@ const settings: SiteSettings = {
   isStrict: false,
   contactEmail: 'hello@directory.example',
   brands: [
-    { name: 'Mounjaro', theme: 'purple' },
-    { name: 'Wegovy', theme: 'blue' },
+    { name: 'Mounjaro', theme: 'purple', stepDoses: ['2.5mg'] },
+    { name: 'Wegovy', theme: 'blue', stepDoses: [] },
   ],
   socialLinks: [{ label: 'Mastodon', url: 'https://social.example/@directory' }],
 };

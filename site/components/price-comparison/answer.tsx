@@ -10,6 +10,7 @@ import {
 } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths, withFilters } from '#site/paths.ts';
+import { useBrands } from '../brands/brands.tsx';
 import { plannedFrom, toComparisonParameters, type ComparisonChoice } from './choice.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
  * with, and has the others to choose from, as has a dose that nobody lists. Renders nothing before something is asked.
  */
 export function Answer({ choice, products, questionAddress }: Props) {
+  const brands = useBrands();
   const { medication, now, budget } = choice;
   if (medication === 'all' || !isUnderstood(choice)) return null;
   if (choice.dose === 'all' && budget === undefined) return null;
@@ -33,6 +35,7 @@ export function Answer({ choice, products, questionAddress }: Props) {
   const dose = choice.dose === 'all' && lowest ? lowest.value : choice.dose;
   if (dose === 'all') return null;
   const isListed = doses.some(({ value }) => value === dose);
+  const plan = isListed ? plannedFrom({ ...choice, dose }, { products, brands }) : undefined;
   const isAmount = budget !== undefined && takesAmount(budget);
   return (
     <section aria-label="The answer" className="flex flex-col gap-1">
@@ -55,13 +58,10 @@ export function Answer({ choice, products, questionAddress }: Props) {
       )}
       <p className="text-sm text-muted print:hidden">
         Your prescriber decides the dose.
-        {isListed && (
+        {plan && (
           <>
             {' '}
-            <a
-              href={paths.plan(plannedFrom({ ...choice, dose }, products))}
-              className="text-link py-1"
-            >
+            <a href={paths.plan(plan)} className="text-link py-1">
               Plan the months ahead
             </a>
           </>

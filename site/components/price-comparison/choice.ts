@@ -13,6 +13,7 @@ import {
 } from '#contract/rules/product-filters.ts';
 import { pageSort, productSorts, type ProductSort } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import type { Brand } from '#contract/schemas/site.ts';
 import { oneOf } from '../filters/one-of.ts';
 import { readText } from '../filters/read-text.ts';
 import { readPage, type ListPage } from '#contract/rules/list-page.ts';
@@ -86,15 +87,21 @@ export function withListedDose(
   return isUnlistedDose(choice, products) ? { ...choice, dose: 'all', now: undefined } : choice;
 }
 
+/** What a plan is made of: the products on sale, and the medications with their usual steps. */
+type Known = { products: readonly Product[]; brands: readonly Brand[] };
+
 /**
  * The plan of what is chosen: its first order is of the dose. Only weeks on the lowest dose tell somebody who has a dose now
- * from a beginner.
+ * from a beginner. Undefined where the dose is none of the medication’s usual steps, of which there may be none.
  */
 export function plannedFrom(
   { medication, dose, now }: ComparisonChoice,
-  products: readonly Product[],
-): Partial<PlanRequest> {
+  { products, brands }: Known,
+): Partial<PlanRequest> | undefined {
   if (medication === 'all') return {};
+  const brand = brands.find(({ name }) => name.toLowerCase() === medication);
+  if (!brand?.stepDoses.some((step) => dose === 'all' || step.toLowerCase() === dose))
+    return undefined;
   const [, lowest] = filterOptions('dose', products, { ...noFilter, medication });
   return now !== undefined && dose === lowest?.value
     ? { medication, dose, weeks: String(weeksPerOrder), doses: dose }

@@ -7,7 +7,7 @@ import { usePriceLines } from '#site/api/price-lines.ts';
 import { useAllProducts, useProductComparison } from '#site/api/product-comparison.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
-import { useBrandNames } from '#site/components/brands/brands.tsx';
+import { useBrandNames, useBrands } from '#site/components/brands/brands.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Answer } from '#site/components/price-comparison/answer.tsx';
@@ -32,6 +32,7 @@ import { title } from './route.ts';
 /** The price comparison: every dose at every provider, with its total cost. */
 export function Page() {
   const brandNames = useBrandNames();
+  const brands = useBrands();
   const [search] = useSearchParams();
   const asked = readComparisonChoice(search);
   const loaded = useAllProducts(asked);
@@ -39,6 +40,7 @@ export function Page() {
   const choice = withListedDose(asked, allProducts);
   const { products, productsNow } = useProductComparison(choice, loaded);
   const lines = usePriceLines(choice);
+  const plan = plannedFrom(choice, { products: allProducts, brands });
   const isStrict = useQuery(siteSettingsQuery).data?.isStrict ?? false;
   const { asOf } = asked;
   const addressToday = compareAddress({ ...asked, asOf: undefined });
@@ -90,10 +92,14 @@ export function Page() {
       <div className="page-width flex flex-col gap-8 py-6 md:py-8">
         <Reassurance allProducts={allProducts} />
         <p className="print:hidden">
-          <a href={paths.plan(plannedFrom(choice, allProducts))} className="text-link py-1">
-            Plan what the next months will cost, dose by dose
-          </a>
-          {' · '}
+          {plan && (
+            <>
+              <a href={paths.plan(plan)} className="text-link py-1">
+                Plan what the next months will cost, dose by dose
+              </a>
+              {' · '}
+            </>
+          )}
           <TellMeLink {...chosenDose(choice)} />
         </p>
         <AsOfForm choice={asked} />
