@@ -34,11 +34,11 @@ export const paths = {
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
   writeReview: (slug: string, result?: string): string =>
     withQuery(pagePath('writeReview', { slug }), { result }),
-  /** Where a vote and a report go without JavaScript, with the page of reviews to lead back to. */
-  helpfulVote: (reviews: ReviewsRequest, id: string): string =>
-    postedFrom(reviews, pagePath('helpfulVote', { slug: reviews.slug, id })),
-  abuseReport: (reviews: ReviewsRequest, id: string): string =>
-    postedFrom(reviews, pagePath('abuseReport', { slug: reviews.slug, id })),
+  /** Where a vote and a report go without JavaScript, with all that is chosen on the page to lead back to. */
+  helpfulVote: (from: ReviewsRequest & HistoryChoice, id: string): string =>
+    postedFrom(from, pagePath('helpfulVote', { slug: from.slug, id })),
+  abuseReport: (from: ReviewsRequest & HistoryChoice, id: string): string =>
+    postedFrom(from, pagePath('abuseReport', { slug: from.slug, id })),
   /** What was seen of a price, when and where: its receipt. */
   price: (id: string) => pagePath('price', { id }),
   /** One page of what was seen of a price. */
@@ -166,8 +166,8 @@ function historyParameters({ history, months }: HistoryChoice) {
 }
 
 /** Where a form on a page of a provider's reviews posts to. */
-function postedFrom({ sort, page }: ReviewsRequest, path: string): string {
-  return withQuery(path, { reviews: sort, page: String(page) });
+function postedFrom({ sort, page, ...history }: ReviewsRequest & HistoryChoice, path: string) {
+  return withQuery(path, { ...historyParameters(history), reviews: sort, page: String(page) });
 }
 
 /** A path with the given query parameters in their order; undefined ones are left out. */

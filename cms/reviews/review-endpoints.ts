@@ -111,10 +111,10 @@ export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoin
   }
 }
 
-/** The provider's page with the reviews that a form was beside, and how it ended. */
+/** The provider's page as it was around a form beside a review, and how it ended. */
 function reviewsAddress(slug: string, asked: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
-  for (const name of ['reviews', 'page', 'vote', 'report']) {
+  for (const name of ['history', 'months', 'reviews', 'page', 'vote', 'report']) {
     const value = asked[name];
     if (typeof value === 'string') query.set(name, value);
   }

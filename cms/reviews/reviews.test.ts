@@ -210,6 +210,17 @@ describe('a helpful vote', () => {
       );
   });
 
+  it('keeps what was chosen of the price history', async () => {
+    await post(
+      `/providers/ashdown-online-clinic/reviews/${review.id}/helpful?history=7&months=3&reviews=oldest&page=2`,
+    )
+      .type('form')
+      .expect(
+        'Location',
+        `/providers/ashdown-online-clinic?history=7&months=3&reviews=oldest&page=2#review-${review.id}`,
+      );
+  });
+
   it('that is not counted returns to the reviews, which say so', async () => {
     await post('/providers/ashdown-online-clinic/reviews/none/helpful?reviews=oldest&page=2')
       .type('form')
@@ -270,6 +281,18 @@ describe('an abuse report', () => {
       .expect(
         'Location',
         '/providers/ashdown-online-clinic?reviews=oldest&page=2&report=received#reviews',
+      );
+  });
+
+  it('keeps what was chosen of the price history', async () => {
+    await post(
+      `/providers/ashdown-online-clinic/reviews/${review.id}/reports?history=7&months=3&reviews=oldest&page=2`,
+    )
+      .type('form')
+      .send({ reason: 'abusive' })
+      .expect(
+        'Location',
+        '/providers/ashdown-online-clinic?history=7&months=3&reviews=oldest&page=2&report=received#reviews',
       );
   });
 });

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { failureText, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
@@ -9,6 +10,7 @@ import { RadioChoice } from '#site/components/form/radio-choice.tsx';
 import { takeFocus } from '#site/components/form/take-focus.ts';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
+import { readHistoryChoice } from '../history-choice.ts';
 import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
 
 type Props = { request: ReviewsRequest; review: Review };
@@ -17,6 +19,7 @@ type Props = { request: ReviewsRequest; review: Review };
 export function AbuseReportForm({ request, review: { id, customerName } }: Props) {
   const { send, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
+  const history = readHistoryChoice(useSearchParams()[0]);
   const [failure, setFailure] = useState<FormFailure>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +44,7 @@ export function AbuseReportForm({ request, review: { id, customerName } }: Props
         Report<span className="sr-only">{` the review by ${customerName}`}</span>
       </summary>
       <form
-        action={paths.abuseReport(request, id)}
+        action={paths.abuseReport({ ...request, ...history }, id)}
         method="post"
         onSubmit={(event) => void submit(event)}
       >

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { failureText, type FailureTexts, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
@@ -7,6 +8,7 @@ import { useHelpfulVote } from '#site/api/review-actions.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { paths } from '#site/paths.ts';
+import { readHistoryChoice } from '../history-choice.ts';
 import { isMarkedHelpful, markHelpful, voterId } from './marked-helpful.ts';
 
 type Props = { request: ReviewsRequest; review: Review };
@@ -16,6 +18,7 @@ export function HelpfulVote({ request, review: { id, customerName, helpfulCount 
   const isHydrated = useHydrated();
   const { vote, isPending } = useHelpfulVote(request.slug);
   const [hasVoted, setHasVoted] = useState(false);
+  const history = readHistoryChoice(useSearchParams()[0]);
   const [failure, setFailure] = useState<FormFailure>();
   const isDone = hasVoted || (isHydrated && isMarkedHelpful(id));
 
@@ -34,7 +37,7 @@ export function HelpfulVote({ request, review: { id, customerName, helpfulCount 
 
   return (
     <form
-      action={paths.helpfulVote(request, id)}
+      action={paths.helpfulVote({ ...request, ...history }, id)}
       method="post"
       onSubmit={(event) => void submit(event)}
       aria-live="polite"
