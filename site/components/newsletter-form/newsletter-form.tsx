@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   maxEmailLength,
   looksLikeEmailAddress,
@@ -7,6 +7,7 @@ import {
 import type { SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
+import { useKeptFields } from '../form/use-kept-fields.ts';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { useToast } from '../toast/toast-provider.tsx';
 import { nextStep, subscriptionMessage, type SubscriptionResult } from './subscription-messages.ts';
@@ -35,10 +36,13 @@ export function NewsletterForm({
   const id = useId();
   const isHydrated = useHydrated();
   const showToast = useToast();
-  const [email, setEmail] = useState('');
+  const [isEmpty, setIsEmpty] = useState(true);
   const [result, setResult] = useState<SubscriptionResult | null>(null);
+  const { form, forget } = useKeptFields(`${paths.subscribe} from ${source}`);
   const field = useRef<HTMLInputElement>(null);
 
+  // Of an address that was kept, or typed while the page was asleep, no event has told.
+  useLayoutEffect(() => setIsEmpty(field.current?.value === ''), []);
   useEffect(() => {
     if (result) field.current?.focus();
   }, [result]);
@@ -52,15 +56,20 @@ export function NewsletterForm({
   }
 
   async function submit() {
-    const address = normaliseEmailAddress(email);
+    const address = normaliseEmailAddress(field.current?.value ?? '');
     if (!looksLikeEmailAddress(address)) return showResult({ outcome: 'invalid' });
     const ended = await subscribe({ email: address, source });
-    if (ended.outcome === 'subscribed') setEmail('');
+    if (ended.outcome === 'subscribed') {
+      forget();
+      form.current?.reset();
+      setIsEmpty(true);
+    }
     showResult(ended);
   }
 
   return (
     <form
+      ref={form}
       action={paths.subscribe}
       method="post"
       noValidate={isHydrated}
@@ -95,17 +104,16 @@ export function NewsletterForm({
           required
           maxLength={maxEmailLength}
           placeholder={placeholder}
-          value={email}
           disabled={isPending}
           aria-invalid={message?.isDestructive ?? false}
           aria-describedby={message ? `${id}message ${id}consent` : `${id}consent`}
           onChange={(event) => {
-            setEmail(event.target.value);
+            setIsEmpty(event.target.value === '');
             setResult(null);
           }}
           className="min-h-12 min-w-0 grow basis-64 rounded-base border border-line-strong bg-surface px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-up"
         />
-        <Button type="submit" disabled={isHydrated && (email === '' || isPending)}>
+        <Button type="submit" disabled={isHydrated && (isEmpty || isPending)}>
           {isPending ? 'Subscribing...' : buttonText}
         </Button>
       </div>
