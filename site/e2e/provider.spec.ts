@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ReviewPage } from '#contract/schemas/review.ts';
 import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
@@ -816,12 +817,29 @@ test.describe('Provider detail for everybody', () => {
     );
   }
 
-  test('nothing scrolls horizontally at 320 px', async ({ page }) => {
+  test('nothing scrolls horizontally at 320 px, however long the words of a review', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const slug of [dovelark, 'larkhowe-weight-clinic', empty, 'cobblemoor-pharmacy']) {
+    for (const slug of ['larkhowe-weight-clinic', empty, 'cobblemoor-pharmacy', dovelark]) {
       await page.goto(`/provider/${slug}`);
       await expectNoSidewaysScroll(page);
     }
+
+    const customerName = 'Wilhelmina'.repeat(6);
+    await page.route('**/api/providers/*/reviews?*', async (route) => {
+      const response = await route.fetch();
+      const { reviews, ...rest } = (await response.json()) as ReviewPage;
+      const longWords = { customerName, location: customerName, title: customerName };
+      await route.fulfill({
+        response,
+        json: { ...rest, reviews: reviews.map((review) => ({ ...review, ...longWords })) },
+      });
+    });
+    await wake(page);
+    await page.getByLabel('Sort reviews').selectOption('Oldest first');
+    await expect(reviewCards(page).first()).toContainText(customerName);
+    await expectNoSidewaysScroll(page);
   });
 
   test('hydration causes no layout shift', async ({ page }) => {
