@@ -570,6 +570,35 @@ test.describe('Provider detail: customer reviews', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
+  test('Back returns to the reviews that had been loaded, and to where the reader was', async ({
+    page,
+  }) => {
+    const section = await open(page, dovelark, 'reviews');
+    for (const remaining of [400, 388]) {
+      await section.getByRole('button', { name: `Load More (${remaining} remaining)` }).click();
+      await expect(reviewCards(page)).toHaveCount(412 - remaining + 12);
+    }
+    const read = reviewCards(page).nth(29);
+    const text = await read.textContent();
+    await read.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await place();
+    // A click by the mouse would scroll to the link first.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Wegovy' })
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL('/medications?filter=wegovy');
+    await expect(page.getByRole('heading', { level: 2, name: 'Wegovy' })).toBeVisible();
+
+    await page.goBack();
+    await expect(page).toHaveURL(`/provider/${dovelark}#reviews`);
+    await expect(reviewCards(page)).toHaveCount(36);
+    await expect(read).toHaveText(text!);
+    await expect(read).toBeInViewport();
+    expect(await place()).toBe(before);
+  });
+
   readingTest('twelve reviews or fewer need no Load More', async ({ page, read }) => {
     await read('/provider/pellowmead-chemist');
     await expect(reviewCards(page)).toHaveCount(11);

@@ -9,6 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { currentSection } from './navigation.ts';
 import { SampleDataNotice } from './sample-data-notice.tsx';
 import { useArrival } from './use-arrival.ts';
+import { usePlace } from './use-place.ts';
 
 type Props = { settings: SiteSettings | undefined; year: number; children: ReactNode };
 
@@ -17,6 +18,7 @@ export function Layout({ settings, year, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const section = currentSection(useLocation().pathname);
   useArrival();
+  usePlace();
   return (
     <>
       <div inert={isMenuOpen} className="flex min-h-dvh flex-col">

@@ -4,18 +4,22 @@ import { counted } from '#contract/rules/counted.ts';
 import { defaultReviewSort, reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { paths } from '#site/paths.ts';
 import { readHistoryChoice } from '../history-choice.ts';
+import { keepLastPage, keptLastPage } from './last-page.ts';
 import { LoadMore } from './load-more.tsx';
 import { ReviewPart } from './review-part.tsx';
 
 type Props = { provider: Provider; request: ReviewsRequest };
 
-/** The reviews from the requested page on; 'Load More' adds twelve. */
+/** The reviews from the requested page on; 'Load More' adds twelve, which are there again for whoever comes back. */
 export function ReviewList({ provider, request }: Props) {
   const { slug, sort, page: firstPage } = request;
   const history = readHistoryChoice(useSearchParams()[0]);
-  const [lastPage, setLastPage] = useState(firstPage);
+  const isHydrated = useHydrated();
+  const [lastPageAtFirst] = useState(() => (isHydrated && keptLastPage()) || firstPage);
+  const [lastPage, setLastPage] = useState(lastPageAtFirst);
   const total = sort === 'verified' ? provider.reviewSummary.verifiedCount : provider.reviewCount;
   const first = (firstPage - 1) * reviewPageSize + 1;
   const last = Math.min(lastPage * reviewPageSize, total);
@@ -57,7 +61,7 @@ export function ReviewList({ provider, request }: Props) {
             key={page}
             provider={provider}
             request={{ slug, sort, page }}
-            takesFocus={page > firstPage}
+            takesFocus={page > lastPageAtFirst}
           />
         ))}
       </div>
@@ -65,7 +69,10 @@ export function ReviewList({ provider, request }: Props) {
         <LoadMore
           remaining={total - last}
           address={paths.providerReviews(slug, { ...history, sort, page: lastPage + 1 })}
-          onLoad={() => setLastPage(lastPage + 1)}
+          onLoad={() => {
+            setLastPage(lastPage + 1);
+            keepLastPage(lastPage + 1);
+          }}
         />
       )}
     </>
