@@ -2,23 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Nothing here needs a device, a payment or the visitor's interests; embedded pages get none of it either. */
+/**
+ * Nothing here needs a sensor, a payment or the visitor's interests; embedded pages get none of it either. What a visitor has to
+ * choose from a list, such as a device or a screen, is not named: it would delay each page.
+ */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
-  'display-capture',
   'geolocation',
   'gyroscope',
-  'hid',
   'magnetometer',
   'microphone',
-  'midi',
   'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
