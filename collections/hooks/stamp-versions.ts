@@ -25,10 +25,7 @@ const ownFields: Field[] = [
   },
 ];
 
-/**
- * Stamps every version with who saved it, and whether that took the page off the site: which is done whatever its newest draft
- * still lacks, and overwrites no version.
- */
+/** Stamps every version with who saved it, and whether that took the page off the site. */
 export function stampingVersions(collection: CollectionConfig): CollectionConfig {
   const { fields, hooks } = collection;
   return {
@@ -36,24 +33,16 @@ export function stampingVersions(collection: CollectionConfig): CollectionConfig
     fields: [...fields, ...ownFields],
     hooks: {
       ...hooks,
-      beforeOperation: [...(hooks?.beforeOperation ?? []), noteOperation],
-      beforeChange: [...(hooks?.beforeChange ?? []), stampVersion, keepNewestVersion],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), noteDraft],
+      beforeChange: [...(hooks?.beforeChange ?? []), stampVersion],
     },
   };
 }
 
-type Save = { data?: { _status?: string | null }; draft?: boolean };
-
-/**
- * Only the operation knows whether a draft is saved beside what is published, or in its place. With `unpublishAllLocales`, which
- * the button of the form sends and a schedule does not, Payload checks no more than the fields that are sent.
- */
-const noteOperation: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (!writing.has(operation)) return args;
-  const { data, draft } = args as Save;
-  const isUnpublishing = operation === 'update' && data?._status === 'draft' && !draft;
-  Object.assign(req.context, { isBesidePublished: draft, isUnpublishing });
-  return operation === 'update' ? { ...args, unpublishAllLocales: isUnpublishing } : args;
+/** Only the operation knows whether a draft is saved beside what is published, or in its place. */
+const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (writing.has(operation)) req.context.isBesidePublished = (args as { draft?: boolean }).draft;
+  return args;
 };
 
 const writing: ReadonlySet<string> = new Set(['create', 'update', 'updateByID', 'restoreVersion']);
@@ -63,36 +52,3 @@ const stampVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => (
   savedBy: req.user?.name ?? null,
   isTakenOff: operation === 'update' && data._status === 'draft' && !req.context.isBesidePublished,
 });
-
-/** Payload writes what it unpublishes over the newest version, which may be the one that was on the site: it gets a copy. */
-const keepNewestVersion: CollectionBeforeChangeHook = async ({
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
-  if (!req.context.isUnpublishing) return data;
-  const { db } = req.payload;
-  const { docs } = await db.findVersions({
-    collection: collection.slug,
-    where: { parent: { equals: originalDoc.id } },
-    sort: '-updatedAt',
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  const now = new Date().toISOString();
-  for (const { version } of docs) {
-    await db.createVersion({
-      collectionSlug: collection.slug,
-      parent: originalDoc.id,
-      versionData: version,
-      autosave: false,
-      createdAt: now,
-      updatedAt: now,
-      req,
-      returning: false,
-    });
-  }
-  return data;
-};
