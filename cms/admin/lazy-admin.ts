@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type next from 'next';
 import type { SanitizedConfig } from 'payload';
 import { lazy } from '../runtime/lazy.ts';
+import { noteAsyncStorages } from './async-storages.ts';
 
 type Options = {
   config: Promise<SanitizedConfig>;
@@ -10,6 +11,9 @@ type Options = {
   /** Where Next listens for the connections of Fast Refresh; left to itself it takes the server of the first visit. */
   hotReload: Server;
 };
+
+/** How long no request may have been under way before Next's storages are disabled: what a visitor left behind goes on for a while. */
+const quietMilliseconds = 10_000;
 
 /** Answers the requests of Payload's admin, a Next app in this process, which starts with the first of them. */
 export function lazyAdmin(options: Options): RequestHandler {
@@ -19,6 +23,7 @@ export function lazyAdmin(options: Options): RequestHandler {
 
 async function startAdmin({ config, isDevelopment, hotReload }: Options) {
   Object.assign(globalThis, { directoryPayloadConfig: config });
+  const disableStorages = noteAsyncStorages();
   // Next is a CommonJS module, which some loaders wrap once and some twice.
   const createNext = unwrap(await import('next'));
   const admin = createNext({
@@ -29,9 +34,18 @@ async function startAdmin({ config, isDevelopment, hotReload }: Options) {
   });
   await admin.prepare();
   const handle = admin.getRequestHandler();
-  return (req: Request, res: Response) => {
+  let underWay = 0;
+  let quiet: NodeJS.Timeout | undefined;
+  return async (req: Request, res: Response) => {
     req.url = req.originalUrl;
-    return handle(req, res);
+    clearTimeout(quiet);
+    underWay += 1;
+    try {
+      await handle(req, res);
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) quiet = setTimeout(disableStorages, quietMilliseconds).unref();
+    }
   };
 }
 
