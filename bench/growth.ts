@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '#seed/index.ts';
 import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
@@ -12,9 +11,10 @@ import { drawGrowth, growthFigures, type GrowthFigure, type GrowthRun } from './
 import { compareCost } from './load.ts';
 import { longestHealthCheck } from './longest-health-check.ts';
 import { multiplyDemo } from './multiply-demo.ts';
-import { peakMegabytes, processorMicroseconds, residentMegabytes } from './process-figures.ts';
+import { peakMegabytes, residentMegabytes } from './process-figures.ts';
 import { saveToPage } from './save-to-page.ts';
 import { signIn } from './sign-in.ts';
+import { untilIdle } from './until-idle.ts';
 
 // `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
 // embedded database or the one at DATABASE_URL. A folder that is named, and a MongoDB, are kept and not filled again. What
@@ -141,15 +141,6 @@ async function costOfGrowth(grown: BuiltServer): Promise<number> {
     return ratio;
   } finally {
     await small.discard();
-  }
-}
-
-/** Resolves when a process rests: until then it compresses again, at the best level, what was asked for before. */
-async function untilIdle(pid: number): Promise<void> {
-  for (let worked = Infinity; worked > 50_000;) {
-    const before = processorMicroseconds(pid);
-    await sleep(1000);
-    worked = processorMicroseconds(pid) - before;
   }
 }
 

@@ -48,7 +48,7 @@ async function compare(
 }
 
 /** Ten keep-alive connections, each asking as fast as it is answered. */
-async function measureLoad({ url, pid, headers }: Target): Promise<Load> {
+export async function measureLoad({ url, pid, headers }: Target): Promise<Load> {
   const before = processorMicroseconds(pid);
   const answers = await countAnswers(url, { ...headers, 'Accept-Encoding': 'br' });
   return {

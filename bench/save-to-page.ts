@@ -5,8 +5,8 @@ const saves = 15;
 type Product = { id: string; pricePence: number; title: string };
 
 /**
- * The median time in milliseconds from saving a price to the first answer that shows it, among the fifty highest, which
- * are asked for all the time.
+ * The median time in milliseconds from saving a price, as the admin's form does, to the first answer that shows it, among
+ * the fifty highest, which are asked for all the time.
  */
 export async function saveToPage(siteUrl: string, Authorization: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json', Authorization };
@@ -16,7 +16,7 @@ export async function saveToPage(siteUrl: string, Authorization: string): Promis
     const pricePence = 50_000 + save * 100;
     const price = `"price":"${(pricePence / 100).toFixed(2)}"`;
     const start = performance.now();
-    const saved = fetch(`${siteUrl}/cms-api/products/${product.id}`, {
+    const saved = fetch(`${siteUrl}/cms-api/products/${product.id}?depth=0`, {
       method: 'PATCH',
       headers,
       body: JSON.stringify({ pricePence, confirmLargeChange: true }),
