@@ -117,6 +117,7 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
     '/price-alerts?medication=mounjaro&dose=5mg',
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
+    '/plan?medication=mounjaro&months=12',
     '/market-analysis',
     '/discounts',
     '/articles',

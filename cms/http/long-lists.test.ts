@@ -65,18 +65,25 @@ describe('a list of more than fifty', () => {
   });
 });
 
-it('is in a plan with those that the page shows, and says how many there are', async () => {
-  const address = '/plan?medication=mounjaro';
-  const page = await visit(address);
-  expect(page).toContain('51 providers left out, and why');
-  expect(page.match(/href="\/provider\/provider-\d+"/g)).toHaveLength(50);
-  expect(page).toContain('And 1 more.');
-  const { body } = await supertest(app.app).get(`/_state${address}`).expect(200);
-  const plan = (body as PageState).queries.queries.find(
-    ({ queryKey: [read] }) => read === '/api/plans',
-  )?.state.data as Plan;
-  expect(plan.withoutAll).toHaveLength(50);
-});
+it.each([
+  ['1', 50, 'And 1 more.'],
+  ['6', 40, 'And 11 more.'],
+  ['12', 20, 'And 31 more.'],
+])(
+  'is in a plan of %s orders with as many as one page takes, and says how many there are',
+  async (months, shown, more) => {
+    const address = `/plan?medication=mounjaro&months=${months}`;
+    const page = await visit(address);
+    expect(page).toContain('51 providers left out, and why');
+    expect(page.match(/href="\/provider\/provider-\d+"/g)).toHaveLength(shown);
+    expect(page).toContain(more);
+    const { body } = await supertest(app.app).get(`/_state${address}`).expect(200);
+    const plan = (body as PageState).queries.queries.find(
+      ({ queryKey: [read] }) => read === '/api/plans',
+    )?.state.data as Plan;
+    expect(plan.withoutAll).toHaveLength(shown);
+  },
+);
 
 it('is in no page’s state where it is long: the browser reads it from the API', async () => {
   const readsOf = async (path: string) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
 import { freshnessTexts } from '../rules/freshness.ts';
-import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
+import { maxMonths, maxWeeksOnDose, usualMonths } from '../rules/plan/dose-ladder.ts';
 import { unavailableReasons } from '../rules/plan/unavailable.ts';
 import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
 import { companyProfileSchema } from './company-profile.ts';
@@ -39,7 +39,7 @@ export const planQuerySchema = z.object({
     maxMonths,
     `The number of months is a whole number from 1 to ${maxMonths}: each is an order of four weeks.`,
   )
-    .default(6)
+    .default(usualMonths)
     .describe('How many orders, each for four weeks'),
   doses: z
     .string()

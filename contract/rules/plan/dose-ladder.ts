@@ -6,6 +6,9 @@ export const weeksPerOrder = 4;
 /** A plan is never longer than this many orders. */
 export const maxMonths = 12;
 
+/** A plan has this many orders if nobody says how many. */
+export const usualMonths = 6;
+
 /** Nobody is asked for more weeks on a dose than a year. */
 export const maxWeeksOnDose = 52;
 

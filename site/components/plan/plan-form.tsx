@@ -1,5 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
-import { usualFinalDose } from '#contract/rules/plan/dose-ladder.ts';
+import { usualFinalDose, usualMonths } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { paths } from '#site/paths.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** Where somebody stands and how far the plan goes: a form without JavaScript, at work at once with it. */
 export function PlanForm({ medication, choice, choose }: Props) {
   const { doseSteps: steps } = medication;
-  const { medication: name, dose, weeks = '0', until, months = '6' } = choice;
+  const { medication: name, dose, weeks = '0', until, months = String(usualMonths) } = choice;
   const now = steps.find((step) => step.dose.toLowerCase() === dose) ?? steps[0];
   const doses = steps.map((step) => toOption(step.dose));
   const usual = { value: '', text: `As usual: ${usualFinalDose(steps, now?.dose)}` };
