@@ -95,6 +95,16 @@ describe('a page', () => {
     expect([...answersToPages.keys()]).not.toContain('/api/price-lines');
   });
 
+  it('says that nobody lists the dose of an old link, and leads to one that somebody does', async () => {
+    const { text } = await visit('/medications?filter=mounjaro&tab=overview&dose=99mg&months=3')
+      .expect(200)
+      .expect('Cache-Control', 'public, no-cache');
+    expect(text.replaceAll('<!-- -->', '')).toContain('No provider lists Mounjaro 99mg.');
+    expect(text).toContain(
+      'href="/medications?filter=mounjaro&amp;tab=overview&amp;months=3#market"',
+    );
+  });
+
   it('reads no price lines for an amount that is none, and is kept without', async () => {
     await visit('/medications?filter=mounjaro&max=much')
       .expect(200)

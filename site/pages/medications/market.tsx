@@ -20,20 +20,42 @@ import {
 /** The price history of a dose over all registered providers. */
 export function Market({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
-  const history = useQuery(marketHistoryQuery(readMarketRequest(filterOf(medication), search)));
+  const request = readMarketRequest(filterOf(medication), search);
+  const history = useQuery(marketHistoryQuery(request));
+  const isListed = history.error?.status !== 404;
   return (
     <section aria-labelledby="market" className="flex flex-col gap-4 pt-8">
       <h3 id="market" className="scroll-mt-4 text-xl">
         How {medication.name} prices have moved
       </h3>
-      <Loaded
-        query={history}
-        loadingText="Loading the price history..."
-        errorTitle="The price history is not available at the moment"
-      >
-        {(loaded) => <History medication={medication} history={loaded} />}
-      </Loaded>
+      {isListed ? (
+        <Loaded
+          query={history}
+          loadingText="Loading the price history..."
+          errorTitle="The price history is not available at the moment"
+        >
+          {(loaded) => <History medication={medication} history={loaded} />}
+        </Loaded>
+      ) : (
+        <NotListed name={medication.name} dose={request.dose} />
+      )}
     </section>
+  );
+}
+
+/** Where nobody lists a medication, or the dose of an old link. */
+function NotListed({ name, dose }: { name: string; dose: string | undefined }) {
+  const [search] = useSearchParams();
+  if (dose === undefined) return <p>No provider lists {name}.</p>;
+  const choice = readTabChoice({ filter: name.toLowerCase(), tab: 'overview' }, search);
+  const pricing = { ...choice.pricing, dose: 'all', page: 1, now: undefined };
+  return (
+    <p>
+      No provider lists {name} {dose}.{' '}
+      <a href={`${tabAddress({ ...choice, pricing })}#market`} className="text-link">
+        See its lowest dose
+      </a>
+    </p>
   );
 }
 
