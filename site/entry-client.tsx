@@ -42,8 +42,9 @@ export async function start(state: Promise<PageState>, interactions: Interaction
   const isHydrated = new Promise<void>((resolve) => {
     const takeOver = () => {
       use.resume();
-      // The second rendering, which knows that the page is hydrated, comes first.
-      setTimeout(resolve);
+      // Whoever waits for it goes on after the second rendering, which knows that the page is hydrated and ends the effects
+      // that this is one of; and before the browser shows that, which would delay what was done.
+      resolve();
     };
     document.addEventListener('hydrated', takeOver, { once: true });
   });

@@ -152,7 +152,7 @@ async function wake(): Promise<void> {
       interactions,
     );
   } catch {
-    // The page stays as without JavaScript: browsers remember that a module was not to be had.
+    // The page stays as without JavaScript: many browsers remember that a module was not to be had.
   }
   // Also those that come meanwhile.
   for (const [key, interaction] of interactions) {

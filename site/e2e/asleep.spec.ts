@@ -358,7 +358,7 @@ test.describe('in a document that is older than its state,', () => {
   });
 });
 
-test('a page whose scripts are gone asks for them once, however often it is touched', async ({
+test('a page whose scripts are gone asks for them when it is touched, and not at every touch', async ({
   page,
   complaints,
 }) => {
@@ -376,8 +376,14 @@ test('a page whose scripts are gone asks for them once, however often it is touc
   await medication.selectOption('wegovy');
   await page.locator('summary', { hasText: 'More filters' }).click();
   await expect(page.getByLabel('Stock')).toBeVisible();
-  expect(asked).toEqual([expect.stringContaining('/entry-client-'), '/_state/compare']);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  const [ahead, ...whenTouched] = asked;
+  expect(ahead).toContain('/entry-client-');
+  // Until version 156 Chromium remembered that a module was not to be had ahead, and did not ask again.
+  expect(whenTouched.filter((path) => path !== ahead)).toEqual(['/_state/compare']);
+  expect(whenTouched.filter((path) => path === ahead).length).toBeLessThanOrEqual(1);
+  const told = complaints.splice(0);
+  expect(told.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(told).toHaveLength(asked.length - 1);
 });
 
 test('a page that has fetched its scripts ahead wakes also once they are gone', async ({
