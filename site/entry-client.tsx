@@ -42,8 +42,8 @@ export async function start(state: Promise<PageState>, interactions: Interaction
   const isHydrated = new Promise<void>((resolve) => {
     const takeOver = () => {
       use.resume();
-      // Whoever waits for it goes on after the second rendering, which knows that the page is hydrated and ends the effects
-      // that this is one of; and before the browser shows that, which would delay what was done.
+      // What waits for this goes on once the effects of the hydration have run, and the second rendering that they end with,
+      // which knows that the page is hydrated; but before the browser has shown it.
       resolve();
     };
     document.addEventListener('hydrated', takeOver, { once: true });

@@ -1,44 +1,40 @@
 import asyncHooks from 'node:async_hooks';
+import { execFile } from 'node:child_process';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { noteAsyncStorages } from './async-storages.ts';
 
-test('Node keeps account of promises while a storage is enabled, and no longer once those that ran are disabled', async () => {
-  const disableStorages = noteAsyncStorages();
-  const storage = new asyncHooks.AsyncLocalStorage<string>();
-  const other = new asyncHooks.AsyncLocalStorage<string>();
-  const before = isAccountKept();
-
-  const stores = storage.run('a visit', () => {
-    other.enterWith('entered');
-    return [storage.getStore(), other.getStore()];
-  });
-  const meanwhile = isAccountKept();
-  disableStorages();
-  await yieldToEventLoop();
-
-  expect(stores).toEqual(['a visit', 'entered']);
-  expect([before, meanwhile, isAccountKept()]).toEqual([false, true, false]);
+test('Node keeps account of promises while storages are enabled, and no longer once those that ran are disabled', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'cms/testing/account-of-promises.ts',
+  ]);
+  expect(JSON.parse(stdout)).toEqual([false, true, false]);
 });
 
-test('a storage that was disabled runs again, with what is awaited inside', async () => {
-  const disableStorages = noteAsyncStorages();
-  const storage = new asyncHooks.AsyncLocalStorage<string>();
-  storage.run('the first visit', () => {});
-  disableStorages();
+test('a storage has its store while it runs, none once it is disabled, and the next when it runs again', async () => {
+  const { AsyncLocalStorage } = asyncHooks;
+  try {
+    const disableStorages = noteAsyncStorages();
+    const storage = new asyncHooks.AsyncLocalStorage<string>();
+    const [first, disabled, second] = [
+      await storage.run('the first visit', storeLater),
+      await storage.run('the first visit', () => {
+        disableStorages();
+        return storeLater();
+      }),
+      await storage.run('the second visit', storeLater),
+    ];
+    expect([first, disabled, second]).toEqual(['the first visit', undefined, 'the second visit']);
+    disableStorages();
 
-  const store = await storage.run('the second visit', async () => {
-    await yieldToEventLoop();
-    return storage.getStore();
-  });
-  disableStorages();
-
-  expect(store).toBe('the second visit');
+    async function storeLater() {
+      await yieldToEventLoop();
+      return storage.getStore();
+    }
+  } finally {
+    Object.assign(asyncHooks, { AsyncLocalStorage });
+  }
 });
-
-/** Node gives each promise a number while it does. */
-function isAccountKept(): boolean {
-  return Object.getOwnPropertySymbols(Promise.resolve()).some(
-    ({ description }) => description === 'async_id_symbol',
-  );
-}

@@ -17,13 +17,16 @@ const quietMilliseconds = 10_000;
 
 /** Answers the requests of Payload's admin, a Next app in this process, which starts with the first of them. */
 export function lazyAdmin(options: Options): RequestHandler {
-  const admin = lazy(() => startAdmin(options));
+  const disableStorages = noteAsyncStorages();
+  const admin = lazy(() => startAdmin(options, disableStorages));
   return async (req, res) => (await admin())(req, res);
 }
 
-async function startAdmin({ config, isDevelopment, hotReload }: Options) {
+async function startAdmin(
+  { config, isDevelopment, hotReload }: Options,
+  disableStorages: () => void,
+) {
   Object.assign(globalThis, { directoryPayloadConfig: config });
-  const disableStorages = noteAsyncStorages();
   // Next is a CommonJS module, which some loaders wrap once and some twice.
   const createNext = unwrap(await import('next'));
   const admin = createNext({

@@ -47,7 +47,7 @@ export function Market({ medication }: { medication: Medication }) {
 function NotListed({ name, dose }: { name: string; dose: string | undefined }) {
   const [search] = useSearchParams();
   if (dose === undefined) return <p>No provider lists {name}.</p>;
-  const choice = readTabChoice({ filter: name.toLowerCase(), tab: 'overview' }, search);
+  const choice = readTabChoice({ filter: filterOf({ name }), tab: 'overview' }, search);
   const pricing = { ...choice.pricing, dose: 'all', page: 1, now: undefined };
   return (
     <p>
