@@ -218,6 +218,7 @@ test.describe('The medical disclaimer', () => {
 
   test('keeps the scroll position when the reader goes back', async ({ page }) => {
     await open(page, '/terms-of-service#medical-disclaimer');
+    await expectAtMedicalDisclaimer(page);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveURL('/');
     await page.goBack();
