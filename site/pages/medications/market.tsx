@@ -50,7 +50,7 @@ function NotListed({ name, dose }: { name: string; dose: string | undefined }) {
   const choice = readTabChoice({ filter: filterOf({ name }), tab: 'overview' }, search);
   const pricing = { ...choice.pricing, dose: 'all', page: 1, now: undefined };
   return (
-    <p>
+    <p className="measure wrap-anywhere">
       No provider lists {name} {dose}.{' '}
       <a href={`${tabAddress({ ...choice, pricing })}#market`} className="text-link">
         See its lowest dose
