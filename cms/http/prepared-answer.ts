@@ -10,6 +10,7 @@ import {
   type Encoding,
 } from './encodings.ts';
 import { jsonBytes } from './json-bytes.ts';
+import { keepHead } from './kept-head.ts';
 
 /** An answer in the forms in which it is sent, each made when somebody first takes it. */
 export type PreparedAnswer = {
@@ -27,8 +28,12 @@ export type PreparedAnswer = {
 };
 
 export type Compression = Exclude<Encoding, 'identity'>;
-/** Headers as Node writes them without another copy: names and values in turn. */
-type Form = { headers: string[]; body: Buffer };
+type Form = {
+  /** Headers as Node writes them without another copy: names and values in turn. */
+  headers: string[];
+  writeHead: (res: ServerResponse) => void;
+  body: Buffer;
+};
 
 /** Below this size compression costs more than it saves. */
 const minCompressedBytes = 1024;
@@ -51,6 +56,7 @@ export async function prepareAnswer(
     Vary: 'Accept-Encoding',
     ...(etag !== undefined && { ETag: etag }),
   });
+  const writeNotModified = keepHead(304, common);
   const forms = new Map<Encoding, Form>([['identity', formOf('identity', plain)]]);
   const underWay = new Map<Encoding, Promise<Form>>();
   let keepsAll = true;
@@ -59,7 +65,8 @@ export async function prepareAnswer(
   return {
     send: (req, res) => {
       if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
-        res.writeHead(304, common).end();
+        writeNotModified(res);
+        res.end();
         return undefined;
       }
       const encoding = isCompressible
@@ -114,11 +121,11 @@ export async function prepareAnswer(
   function formOf(encoding: Encoding, body: Buffer): Form {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const headers = [...common, 'Content-Length', String(body.length), ...coding];
-    return { headers, body: withoutSpare(body) };
+    return { headers, writeHead: keepHead(status, headers), body: withoutSpare(body) };
   }
 
-  function write({ headers, body }: Form, req: IncomingMessage, res: ServerResponse): void {
-    res.writeHead(status, headers);
+  function write({ writeHead, body }: Form, req: IncomingMessage, res: ServerResponse): void {
+    writeHead(res);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 }
