@@ -13,9 +13,7 @@ export function builtFiles(folder: string): RequestHandler {
     setHeaders: setLifetime,
   });
   return (req, res, next) => {
-    // Sirv sends other parts than were asked for, and breaks off for some that cannot be.
-    const { range: _range, ...headers } = req.headers;
-    const whole = Object.create(req, { headers: { value: headers } }) as IncomingMessage;
+    const whole = req.headers.range === undefined ? req : withoutRange(req);
     // It does not close what a client has not read to the end, and does not listen for errors.
     const watch = (file: Readable) => {
       file.once('error', next);
@@ -28,6 +26,12 @@ export function builtFiles(folder: string): RequestHandler {
       next(req.path.startsWith('/assets/') ? new NotFound('There is no such file.') : undefined);
     });
   };
+}
+
+/** Sirv sends other parts than were asked for, and breaks off for some that cannot be. */
+function withoutRange(req: IncomingMessage): IncomingMessage {
+  const { range: _range, ...headers } = req.headers;
+  return Object.create(req, { headers: { value: headers } }) as IncomingMessage;
 }
 
 /** Names with a hash never change; any others may. */

@@ -31,7 +31,10 @@ export function usePriceLines(request: PriceLinesRequest): PriceLines['prices'] 
     placeholderData: keepPreviousData,
   });
   const [shown, all] = [onPage.data?.prices, atOnce.data?.prices];
-  return useMemo(() => (all ? { ...all, ...shown } : shown), [all, shown]);
+  return useMemo(
+    () => (all === undefined || all === shown ? shown : { ...all, ...shown }),
+    [all, shown],
+  );
 }
 
 /** What the products on a page of the comparison have cost in the last year; pages are whole without it. */

@@ -121,17 +121,13 @@ function readAsked(search: URLSearchParams, name: 'budget' | 'now'): string | un
 }
 
 /** The query parameters of a choice, in the order of `comparisonParameters`; undefined where nothing is chosen. */
-export function toComparisonParameters({
-  sortBy,
-  page,
-  asOf,
-  now,
-  budget,
-  ...filter
-}: ComparisonChoice): Record<string, string | undefined> {
+export function toComparisonParameters(
+  choice: ComparisonChoice,
+): Record<string, string | undefined> {
+  const { sortBy, page, asOf, now, budget } = choice;
   return {
     ...Object.fromEntries(
-      productFilterNames.map((name) => [parameterOf(name), filter[name]] as const),
+      productFilterNames.map((name) => [parameterOf(name), choice[name]] as const),
     ),
     sort: sortBy === pageSort ? undefined : sortBy,
     asOf,
