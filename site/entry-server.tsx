@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { londonDay } from '#contract/rules/date.ts';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import type { FetchJson } from './api/fetch-json.ts';
+import type { HttpError } from './api/http-error.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
@@ -18,6 +19,9 @@ import { stateFolder, type PageState } from './page-state.ts';
 import { paths } from './paths.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
+
+/** What became of a page’s read. */
+type Read = { isOptional: boolean; failure: HttpError | null };
 
 /** Of one list; a thousand products are 1.8 MB of JSON. */
 const maxStateItems = 500;
@@ -46,11 +50,16 @@ async function render(
       !isState && route.preload(),
       ...[...layoutQueries, ...pageQueries].map((query) => queryClient.prefetchQuery(query)),
     ]);
+    const reads = pageQueries.map(({ queryKey, meta }): Read => ({
+      isOptional: meta?.isOptional ?? false,
+      failure: failureOf(queryClient, queryKey),
+    }));
     const answer = {
-      status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
+      status: route.path === '*' ? 404 : statusOf(reads),
       isPersonal: route.isPersonal,
       isIndexable: !route.isPersonal && !isState && !showsSampleData(queryClient),
-      isWhole: pageQueries.every((query) => !hasFailedTemporarily(queryClient, query)),
+      // What is not there is not there until something changes; what else fails may succeed in a moment.
+      isWhole: reads.every(({ failure }) => !failure || failure.status === 404),
     };
     if (isState) {
       const queries = dehydrate(queryClient, {
@@ -106,17 +115,17 @@ function isLongList(data: unknown): boolean {
   return Array.isArray(data) && data.length > maxStateItems;
 }
 
-/** Whether a read has failed that may succeed in a moment: what is not there is not there until something changes. */
-function hasFailedTemporarily(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
+/** What a read has failed with; null if it has not. */
+function failureOf(queryClient: QueryClient, queryKey: PageQuery['queryKey']): HttpError | null {
   const read = queryClient.getQueryState(queryKey);
-  return read?.status === 'error' && read.error?.status !== 404;
+  return read?.status === 'error' ? read.error : null;
 }
 
 /** 200, or what the failed reads of the page make of it: not to be had, not found, over, the API not ready, or the API broken. */
-function statusOf(queryClient: QueryClient, queries: PageQuery[]): number {
-  const statuses = queries
-    .filter(({ meta }) => !meta?.isOptional)
-    .map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error?.status)
+function statusOf(reads: readonly Read[]): number {
+  const statuses = reads
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ failure }) => failure?.status)
     .filter((status) => status !== undefined);
   const known = [400, 404, 410, 503].find((status) => statuses.includes(status));
   if (known) return known;

@@ -172,14 +172,18 @@ function postedFrom({ sort, page, ...history }: ReviewsRequest & HistoryChoice, 
 
 /** A path with the given query parameters in their order; undefined ones are left out. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return withEntries(path, Object.entries(parameters));
 }
 
 /** The same for filters, of which `all` is none. */
 export function withFilters(path: string, filters: Record<string, string | undefined>): string {
-  const chosen = Object.entries(filters).filter(([, value]) => value !== 'all');
-  return withQuery(path, Object.fromEntries(chosen));
+  return withEntries(
+    path,
+    Object.entries(filters).filter(([, value]) => value !== 'all'),
+  );
+}
+
+function withEntries(path: string, entries: readonly [string, string | undefined][]): string {
+  const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
