@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
 import { recordedPriceFields } from '../observations/observed.ts';
-import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
+import {
+  readLogAsOf,
+  readPricesOf,
+  readPricesSince,
+  readProductsAsOf,
+} from '../observations/read-log.ts';
 import { mapInGroups } from '../runtime/in-groups.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
@@ -97,15 +102,9 @@ async function readPrices(
   products: readonly string[],
   since: string,
 ): Promise<Map<string, ReadDocument>> {
-  const source = 'observations';
   const before = await readProductsAsOf(payload, products, since, recordedPriceFields);
-  const after = await readPage(
-    payload,
-    source,
-    { and: [{ product: { in: products } }, { recordedAt: { greater_than_equal: since } }] },
-    0,
-  );
-  return new Map([...(await describeAll(source, before)), ...after]);
+  const after = await readPricesOf(payload, products, since);
+  return describeAll('observations', [...before, ...after]);
 }
 
 /**
@@ -116,14 +115,13 @@ async function readPage(
   payload: Payload,
   source: Exclude<Source, 'home' | 'settings'>,
   where: Where,
-  limit = pageSize,
 ): Promise<Map<string, ReadDocument>> {
   try {
-    const documents = await find(payload, source, { where, limit });
+    const documents = await find(payload, source, { where, limit: pageSize });
     return await describeAll(source, documents);
   } catch {
     // Also throws if the database itself is unreachable.
-    const ids = await find(payload, source, { where, limit, select: { id: true } });
+    const ids = await find(payload, source, { where, limit: pageSize, select: { id: true } });
     const found = new Map<string, ReadDocument>();
     for (const { id } of ids) found.set(id, await readOne(payload, source, id));
     await find(payload, source, { where, limit: 1, select: { id: true } });

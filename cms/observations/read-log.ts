@@ -75,13 +75,20 @@ export async function* readPricesSince(
   for (let from = since; ;) {
     const end = Date.parse(from) + day;
     const until = end < Date.now() ? new Date(end).toISOString() : undefined;
-    yield isSqlite(db)
-      ? await recordedOnSqlite(db, from, until)
-      : await recordedOnMongo(db as MongoDb, from, until);
+    yield await readRecorded(db, { from, until });
     if (until === undefined) return;
     await yieldToEventLoop();
     from = until;
   }
+}
+
+/** The prices of some products that have been recorded since a time (ISO UTC). */
+export function readPricesOf(
+  { db }: Database,
+  products: readonly string[],
+  since: string,
+): Promise<RecordedPrice[]> {
+  return readRecorded(db, { from: since, products });
 }
 
 /** Everything that was seen of some products, oldest first, as far as a history tells of it. */
@@ -143,6 +150,12 @@ export async function readFirstTime({ db }: Database): Promise<string | null> {
 type Dose = { medication: string; dose: string };
 type ProductOfDose = { id: string; provider: string };
 type Between = { since: string; until: string };
+/** Between two times, of some products or of all. */
+type Recorded = { from: string; until?: string; products?: readonly string[] };
+
+function readRecorded(db: Payload['db'], asked: Recorded): Promise<RecordedPrice[]> {
+  return isSqlite(db) ? recordedOnSqlite(db, asked) : recordedOnMongo(db as MongoDb, asked);
+}
 
 function asOfOnSqlite<Field extends keyof Observed>(
   db: Sqlite,
@@ -214,18 +227,25 @@ async function pricesOnSqlite(
 
 function recordedOnSqlite(
   db: Sqlite,
-  from: string,
-  until: string | undefined,
+  { from, until, products }: Recorded,
 ): Promise<RecordedPrice[]> {
   const table = tableOf(db, 'observations');
   const time = columnName(table, 'recordedAt');
   const isBefore = until === undefined ? sql`true` : sql`${time} < ${until}`;
+  const isOfThem =
+    products === undefined
+      ? sql`true`
+      : sql`${columnName(table, 'product')} IN (${selectIds(products)})`;
   return rowsOf(
     db,
     sql`
     SELECT ${asJson(table, recordedPriceFields)} AS rows FROM ${table}
-    WHERE ${time} >= ${from} AND ${isBefore}`,
+    WHERE ${time} >= ${from} AND ${isBefore} AND ${isOfThem}`,
   );
+}
+
+function selectIds(ids: readonly string[]) {
+  return sql`SELECT ${valueOf('id')} FROM ${json(ids.map((id) => ({ id })))}`;
 }
 
 function historyOnSqlite(db: Sqlite, products: readonly string[]): Promise<HistoryRow[]> {
@@ -234,9 +254,8 @@ function historyOnSqlite(db: Sqlite, products: readonly string[]): Promise<Histo
     db,
     sql`
     SELECT ${asJson(table, historyFields)} AS rows FROM (
-      SELECT * FROM ${table} WHERE ${columnName(table, 'product')} IN (
-        SELECT ${valueOf('id')} FROM ${json(products.map((id) => ({ id })))}
-      ) ORDER BY ${columnName(table, 'recordedAt')}
+      SELECT * FROM ${table} WHERE ${columnName(table, 'product')} IN (${selectIds(products)})
+      ORDER BY ${columnName(table, 'recordedAt')}
     )`,
   );
 }
@@ -320,12 +339,14 @@ async function pricesOnMongo(
 
 async function recordedOnMongo(
   db: MongoDb,
-  from: string,
-  until: string | undefined,
+  { from, until, products }: Recorded,
 ): Promise<RecordedPrice[]> {
   const found = await modelOf(db, 'observations')
     .find(
-      { recordedAt: { $gte: from, ...(until !== undefined && { $lt: until }) } },
+      {
+        recordedAt: { $gte: from, ...(until !== undefined && { $lt: until }) },
+        ...(products && { product: { $in: products } }),
+      },
       projection(recordedPriceFields),
     )
     .lean();
