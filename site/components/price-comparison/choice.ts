@@ -125,16 +125,15 @@ export function toComparisonParameters(
   choice: ComparisonChoice,
 ): Record<string, string | undefined> {
   const { sortBy, page, asOf, now, budget } = choice;
-  return {
-    ...Object.fromEntries(
-      productFilterNames.map((name) => [parameterOf(name), choice[name]] as const),
-    ),
+  const parameters: Record<string, string | undefined> = {};
+  for (const name of productFilterNames) parameters[parameterOf(name)] = choice[name];
+  return Object.assign(parameters, {
     sort: sortBy === pageSort ? undefined : sortBy,
     asOf,
     now,
     budget,
     page: page === 1 ? undefined : String(page),
-  };
+  });
 }
 
 /** The query parameters that a page with the table depends on, in the order of its links. */
