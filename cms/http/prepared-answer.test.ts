@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
 import { heldMemory } from '../testing/held-memory.ts';
-import { prepareAnswer } from './prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 it('counts all the memory that its forms hold', async () => {
   const before = heldMemory().arrayBuffers;
@@ -20,6 +22,27 @@ it('counts all the memory that its forms hold', async () => {
   expect(counted).toBeGreaterThan(500 * 4000);
   expect(heldMemory().arrayBuffers - before).toBeLessThan(1.2 * counted);
 });
+
+it('counts the heads that it keeps', async () => {
+  const before = heldMemory().heapUsed;
+  const prepared: PreparedAnswer[] = [];
+  for (let index = 0; index < 500; index += 1) {
+    const headers = { 'X-Long': randomBytes(5000).toString('hex') };
+    const content = { bytes: Buffer.from('short') };
+    const answer = await prepareAnswer({ status: 200, headers, content }, { isNamed: true });
+    send(answer, {});
+    send(answer, { 'if-none-match': '*' });
+    prepared.push(answer);
+  }
+  const counted = prepared.reduce((sum, { bytes }) => sum + bytes(), 0);
+  expect(heldMemory().heapUsed - before).toBeLessThan(1.2 * counted);
+});
+
+function send(answer: PreparedAnswer, headers: IncomingHttpHeaders): void {
+  const version = { httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 };
+  const req = Object.assign(new IncomingMessage(new Socket()), version, { headers });
+  void answer.send(req, new ServerResponse(req));
+}
 
 it('yields to the event loop while it hashes what is large', async () => {
   const content = { bytes: Buffer.alloc(10 * 1024 * 1024) };

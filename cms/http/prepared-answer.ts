@@ -77,10 +77,11 @@ export async function prepareAnswer(
       write(form, req, res);
       return undefined;
     },
+    // Headers twice: in their list, and in the head that is kept.
     bytes: () =>
       [...forms.values()].reduce(
-        (sum, { headers, body }) => sum + lengthOf(headers) + body.length,
-        0,
+        (sum, { headers, body }) => sum + 2 * lengthOf(headers) + body.length,
+        2 * lengthOf(common),
       ),
     compressed: () => [...forms.keys()].filter((encoding) => encoding !== 'identity'),
     compress: make,
