@@ -2,7 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import { orderRanges } from '#contract/rules/plan/order-ranges.ts';
 import {
-  planCosts,
+  lowestMixedPlan,
+  providerPlans,
   type PlannedCourse,
   type PricedOrder,
   type ProviderPlan as PricedPlan,
@@ -37,7 +38,9 @@ export async function buildPlan(
     products.filter(({ name }) => name === medication),
     priceOf,
   );
-  const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(course, prices);
+  const { providers, withoutAll, lowestSingle } = providerPlans(course, prices);
+  await yieldToEventLoop();
+  const lowestMixed = lowestMixedPlan(course, prices, lowestSingle);
   await yieldToEventLoop();
   const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
   const ranges = orderRanges(course.orders, [...providers, ...withoutAll]);

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { compareTotals } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 import type { UnavailableReason } from './unavailable.ts';
-import { planCosts, type DosePrice } from './plan-costs.ts';
+import {
+  lowestMixedPlan,
+  providerPlans,
+  type DosePrice,
+  type PlannedCourse,
+} from './plan-costs.ts';
 import { providerChanges } from './provider-changes.ts';
 
 type Price = DosePrice<{ id: string; name: string }>;
@@ -45,6 +50,11 @@ function beginning(...doses: string[]) {
 
 function carryingOn(...doses: string[]) {
   return { ...beginning(...doses), isOnTreatment: true };
+}
+
+function planCosts(course: PlannedCourse, prices: readonly Price[]) {
+  const plans = providerPlans(course, prices);
+  return { ...plans, lowestMixed: lowestMixedPlan(course, prices, plans.lowestSingle) };
 }
 
 const ash = [price('Ash', '5mg', 15_000, [0, 500]), price('Ash', '7.5mg', 20_000, [0, 500])];
@@ -145,7 +155,7 @@ describe('what a plan costs', () => {
 });
 
 describe('what is charged once', () => {
-  const named = (plan: ReturnType<typeof planCosts<Price>>) =>
+  const named = (plan: ReturnType<typeof planCosts>) =>
     plan.lowestMixed?.orders.map(({ price: { provider }, sum }) => [provider.name, sum.pence]);
 
   it.each([

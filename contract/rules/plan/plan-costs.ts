@@ -42,28 +42,22 @@ export type ProviderPlan<Each extends DosePrice<unknown>> = {
 /** The whole plan with a provider for each order; no provider changes for a stretch of orders that saves nothing. */
 export type MixedPlan<Each> = { orders: PricedOrder<Each>[]; sum: Sum };
 
-export type PlanCosts<Each extends DosePrice<unknown>> = {
+export type ProviderPlans<Each extends DosePrice<unknown>> = {
   /** Providers with all doses on sale, the lowest known sum first, those with unknown fees last. */
   providers: ProviderPlan<Each>[];
   /** The others, those with the fewest doses unavailable first. */
   withoutAll: ProviderPlan<Each>[];
   /** The first of the providers with all doses that is not only for its own patients; null if there is none. */
   lowestSingle: ProviderPlan<Each> | null;
-  /** The lowest when changing providers; null if a dose is on sale nowhere. */
-  lowestMixed: MixedPlan<Each> | null;
 };
 
 type Named = { id: string; name: string };
 
-/**
- * What a plan costs at each provider and at the lowest, in pence. A sum of which a fee is unknown is below no sum that is
- * known; and the lowest at any provider is made of the same kind of sums as the lowest at one, so that it never exceeds it.
- * Neither has somebody change to a provider that does not accept people who switch.
- */
-export function planCosts<Each extends DosePrice<Named>>(
+/** What a plan costs at each provider, in pence. A sum of which a fee is unknown is below no sum that is known. */
+export function providerPlans<Each extends DosePrice<Named>>(
   course: PlannedCourse,
   prices: readonly Each[],
-): PlanCosts<Each> {
+): ProviderPlans<Each> {
   const plans = [...groupBy(prices, ({ provider }) => provider.id).values()].flatMap((ofProvider) =>
     planAt(course, ofProvider),
   );
@@ -72,15 +66,31 @@ export function planCosts<Each extends DosePrice<Named>>(
   const providers = plans
     .filter(({ unavailable }) => unavailable.length === 0)
     .toSorted((a, b) => compareTotals(a.sum, b.sum) || byName(a, b));
-  const lowestSingle = providers.find(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients) ?? null;
   return {
     providers,
     withoutAll: plans
       .filter(({ unavailable }) => unavailable.length > 0)
       .toSorted((a, b) => a.unavailable.length - b.unavailable.length || byName(a, b)),
-    lowestSingle,
-    lowestMixed: lowestMixed(course, prices, lowestSingle),
+    lowestSingle: providers.find(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients) ?? null,
   };
+}
+
+/**
+ * The lowest when changing providers, never to one that does not accept people who switch; null if a dose is on sale
+ * nowhere. It is made of the same kind of sums as the lowest at one provider, so that it never exceeds that.
+ */
+export function lowestMixedPlan<Each extends DosePrice<Named>>(
+  { orders, isOnTreatment }: PlannedCourse,
+  prices: readonly Each[],
+  lowestSingle: ProviderPlan<Each> | null,
+): MixedPlan<Each> | null {
+  const onSale = prices.filter(
+    ({ whyUnavailable, takesOver }) => whyUnavailable === null && (takesOver || !isOnTreatment),
+  );
+  const known = (sum: Sum) => sum.isComplete;
+  const any = () => true;
+  if (lowestSingle) return lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
+  return lowestOf(orders, onSale, known) ?? lowestOf(orders, onSale, any);
 }
 
 /**
@@ -134,20 +144,6 @@ function planAt<Each extends DosePrice<Named>>(
       sum: addUp(priced.map(({ sum }) => sum)),
     },
   ];
-}
-
-function lowestMixed<Each extends DosePrice<Named>>(
-  { orders, isOnTreatment }: PlannedCourse,
-  prices: readonly Each[],
-  lowestSingle: ProviderPlan<Each> | null,
-): MixedPlan<Each> | null {
-  const onSale = prices.filter(
-    ({ whyUnavailable, takesOver }) => whyUnavailable === null && (takesOver || !isOnTreatment),
-  );
-  const known = (sum: Sum) => sum.isComplete;
-  const any = () => true;
-  if (lowestSingle) return lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
-  return lowestOf(orders, onSale, known) ?? lowestOf(orders, onSale, any);
 }
 
 /** Made of sums that count alone. */
