@@ -60,14 +60,17 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
     withMedians: async (offers, now) => {
       const ids = new Set(offers.flatMap(({ totals }) => totals.map(({ productId }) => productId)));
       const seen = await readSeen([...ids]);
-      return offers.map((offer) => ({
-        ...offer,
-        totals: offer.totals.map((total) => {
+      const withMedians: Discount[] = [];
+      for (const offer of offers) {
+        const totals = offer.totals.map((total) => {
           const log = seen.get(total.productId) ?? [];
           const median = medianTotal(log, { order: comparedOrder(offer.forWhom), now });
           return { ...total, medianTotal: toDecimalString(median) };
-        }),
-      }));
+        });
+        withMedians.push({ ...offer, totals });
+        await yieldToEventLoop();
+      }
+      return withMedians;
     },
 
     ofMarket: async ({ medication, dose, providers, range }, now) => {
