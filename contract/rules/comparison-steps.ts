@@ -2,7 +2,7 @@ import type { Product } from '../schemas/product.ts';
 import { doseChoices } from './dose-choices.ts';
 import { newestCheck } from './newest-check.ts';
 import { filterOptions, noFilter, productFilterNames } from './product-filters.ts';
-import { pageSort, sortProducts } from './product-order.ts';
+import { pageSort, sortingSteps, sortProducts } from './product-order.ts';
 
 /**
  * What the price comparison works out once from a list of all products, in short steps: a caller that takes them before a
@@ -11,7 +11,7 @@ import { pageSort, sortProducts } from './product-order.ts';
 export function comparisonSteps(products: readonly Product[]): (() => unknown)[] {
   const inOrder = () => sortProducts(products, pageSort);
   return [
-    inOrder,
+    ...sortingSteps(products, pageSort),
     () => doseChoices(inOrder()),
     () => newestCheck(inOrder()),
     ...productFilterNames.map((name) => () => filterOptions(name, inOrder(), noFilter)),

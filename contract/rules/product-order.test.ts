@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
-import { inheritOrders, productSorts, sortProducts } from './product-order.ts';
+import { inheritOrders, productSorts, sortingSteps, sortProducts } from './product-order.ts';
 
 const registrations = [{ register: 'gphc' }];
 const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations };
@@ -98,4 +98,27 @@ it('a list in which one product has changed is sorted again with a fraction of t
   inheritOrders(after, before);
   sortProducts(after, 'rating');
   expect(reads - readsAtFirst).toBeLessThan(readsAtFirst / 100);
+});
+
+it('in steps a list comes into the order that it has at once, and no step takes half of the comparisons', () => {
+  let reads = 0;
+  const counting = {
+    ...company,
+    get averageRating() {
+      reads += 1;
+      return 4;
+    },
+  };
+  const products = manyProducts(10_000, { company: counting });
+  const atOnce = sortProducts([...products], 'rating');
+  const readsAtOnce = reads;
+  const readsOfSteps = sortingSteps(products, 'rating').map((step) => {
+    reads = 0;
+    step();
+    return reads;
+  });
+  expect(Math.max(...readsOfSteps)).toBeLessThan(readsAtOnce / 2);
+  reads = 0;
+  expect(sortProducts(products, 'rating')).toEqual(atOnce);
+  expect(reads).toBe(0);
 });

@@ -35,12 +35,31 @@ export const pageSort: ProductSort = 'total-cost';
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const { known, earlier } = ordersOf(products);
-  const before = earlier.get(sort);
-  const sorted =
-    known.get(sort) ?? (before ? sortChanged(before, sort) : readSorted(products, sort));
+  const sorted = known.get(sort) ?? sortChanged(earlier.get(sort) ?? unsorted(products), sort);
   known.set(sort, sorted);
   earlier.delete(sort);
   return sorted;
+}
+
+/** How many are sorted in a few milliseconds. */
+const portionSize = 2000;
+
+/** The same in short steps: what stands in no order yet is sorted a portion at a time, and the last step merges the portions. */
+export function sortingSteps(products: readonly Product[], sort: ProductSort): (() => void)[] {
+  const { known, earlier } = ordersOf(products);
+  const before = earlier.get(sort) ?? unsorted(products);
+  const portions: (readonly Product[])[] = [];
+  const sortNextPortion = () => {
+    const start = portions.length * portionSize;
+    portions.push(readSorted(before.gained.slice(start, start + portionSize), sort));
+  };
+  return [
+    ...Array.from({ length: Math.ceil(before.gained.length / portionSize) }, () => sortNextPortion),
+    () => {
+      if (!known.has(sort)) earlier.set(sort, { ...before, gained: portions.flat() });
+      sortProducts(products, sort);
+    },
+  ];
 }
 
 /** Sorts a list, when it is asked for, from the orders of one before it with mostly the same products. */
@@ -53,6 +72,10 @@ export function inheritOrders(products: readonly Product[], before: readonly Pro
 
 /** What the orders of a list can be made from. */
 type Earlier = Change & { sorted: readonly Product[] };
+
+function unsorted(products: readonly Product[]): Earlier {
+  return { sorted: [], lost: new Set(), gained: products };
+}
 
 /** The orders that a list has been asked for, and those of the list before it. */
 const ordersOf = memoiseByObject<

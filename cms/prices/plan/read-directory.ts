@@ -3,6 +3,7 @@ import type { Observation } from '#collections/payload-types.ts';
 import { isId } from '#collections/products/newest-observation.ts';
 import { seenFields } from '#collections/products/observed-fields.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { readFields } from '#cms/database/read-fields.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
 import { inGroups } from '#cms/runtime/in-groups.ts';
@@ -70,19 +71,19 @@ function valuesSeen({ seenAt, ...observation }: Observation): PriceValues {
   return Object.fromEntries([...values, ['checkedAt', seenAt]]) as PriceValues;
 }
 
-/** The names of all providers and medications. */
+/** The names of all providers and medications, those in the trash aside. */
 export async function readNames(
   payload: Payload,
 ): Promise<Pick<Directory, 'medications' | 'providers'>> {
-  const names = {
-    depth: 0,
-    pagination: false,
-    select: { name: true, slug: true },
-    overrideAccess: true,
-  } as const;
   const [providers, medications] = await Promise.all([
-    payload.find({ collection: 'providers', ...names, joins: false }),
-    payload.find({ collection: 'medications', ...names }),
+    readNamesOf(payload, 'providers'),
+    readNamesOf(payload, 'medications'),
   ]);
-  return { providers: providers.docs, medications: medications.docs };
+  return { providers, medications };
+}
+
+/** Below Payload, which would keep all others waiting for a third of a second for three thousand names. */
+async function readNamesOf(payload: Payload, collection: 'medications' | 'providers') {
+  const names = await readFields(payload, collection, ['id', 'name', 'slug', 'deletedAt']);
+  return names.filter(({ deletedAt }) => !deletedAt);
 }
