@@ -16,7 +16,7 @@ type AnyPart = object | null | undefined;
 
 /**
  * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
- * same object. Yields to the event loop after each reading.
+ * same object. Yields to the event loop between its steps.
  */
 export async function applyReadings(
   { parts, invalid }: Holdings,
@@ -40,12 +40,13 @@ export async function applyReadings(
     }
     if (changed.size > 0) changes[source] = changed;
   }
-  const changedParts = Object.entries(changes).map(([source, changed]) => [
-    source,
-    (parts[source as Source] as ShardedMap<object | null>).withChanges(
-      [...changed].map(([id, [, part]]) => [id, part]),
-    ),
-  ]);
+  const changedParts: [string, unknown][] = [];
+  for (const [source, changed] of Object.entries(changes)) {
+    await setImmediate();
+    const held = parts[source as Source] as ShardedMap<object | null>;
+    const changedNow = [...changed].map(([id, [, part]]) => [id, part] as const);
+    changedParts.push([source, held.withChanges(changedNow)]);
+  }
   return {
     parts: { ...parts, ...Object.fromEntries(changedParts) },
     invalid: nextInvalid,

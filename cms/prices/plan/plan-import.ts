@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import { productTitle } from '#collections/products/product-title.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
@@ -62,12 +63,14 @@ export type Directory = {
 export type Download = PriceValues & { product: string; key: string };
 type NamedDocument = Named & { id: string };
 
-/** Compares the rows of a file with what is stored; writes nothing. */
+/** Compares the rows of a file with what is stored; writes nothing. Yields to the event loop between its steps. */
 export async function planImport(
   rows: readonly FileRow<PriceColumn>[],
   directory: Directory,
 ): Promise<PlannedRow[]> {
+  await yieldToEventLoop();
   const plan = createPlanner(directory);
+  await yieldToEventLoop();
   return refuseRepeated(await mapInGroups(rows, plan));
 }
 

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Payload } from 'payload';
 import { isDuplicate } from '#cms/database/is-duplicate.ts';
 import { fromPortions, toPortions } from './json-portions.ts';
@@ -15,7 +14,8 @@ export function compressedValues({ kv }: Payload) {
     get: async <Value>(key: string): Promise<Value | null> => {
       const compressed = await kv.get<Compressed>(key);
       if (!compressed) return null;
-      return fromPortions<Value>(await promisify(gunzip)(Buffer.from(compressed.gzip, 'base64')));
+      const packed = Buffer.from(compressed.gzip, 'base64');
+      return pipeline([packed], createGunzip(), fromPortions<Value>);
     },
 
     set: async (key: string, value: unknown): Promise<void> => {

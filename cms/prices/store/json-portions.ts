@@ -29,17 +29,30 @@ export async function* toPortions(value: unknown): AsyncGenerator<string> {
   }
 }
 
-/** The value that has these lines, in UTF-8. */
-export async function fromPortions<Value>(text: Buffer): Promise<Value> {
-  let end = text.indexOf(newLine);
-  const value: unknown = JSON.parse(text.toString('utf8', 0, end < 0 ? undefined : end));
-  while (end >= 0) {
+/** The value that has these lines, which come in UTF-8 in pieces of any length. */
+export async function fromPortions<Value>(pieces: AsyncIterable<Buffer>): Promise<Value> {
+  const portions = linesOf(pieces);
+  const { value: first } = await portions.next();
+  const value: unknown = JSON.parse(first ?? '');
+  for await (const portion of portions) {
+    append(value, JSON.parse(portion));
     await yieldToEventLoop();
-    const start = end + 1;
-    end = text.indexOf(newLine, start);
-    append(value, JSON.parse(text.toString('utf8', start, end < 0 ? undefined : end)));
   }
   return value as Value;
+}
+
+async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
+  let begun: Buffer[] = [];
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf(newLine); end >= 0; end = piece.indexOf(newLine, start)) {
+      yield Buffer.concat([...begun, piece.subarray(start, end)]).toString();
+      begun = [];
+      start = end + 1;
+    }
+    begun.push(piece.subarray(start));
+  }
+  yield Buffer.concat(begun).toString();
 }
 
 function append(value: unknown, portion: unknown): void {
