@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type {
   CollectionSlug,
   FindOptions,
@@ -18,16 +19,19 @@ type Found<Slug extends CollectionSlug, Select extends SelectType> = TransformCo
   Select
 > & { id: string };
 
+/** How many are read before others have their turn: Payload takes a tenth of a millisecond for each. */
+const pageSize = 200;
+
 /**
- * The documents that Payload finds. One that cannot be read as it is stored is named in the log, and left out: Payload would
- * find none.
+ * The documents that Payload finds, read a page at a time where neither an order nor a limit is asked for. One that cannot be
+ * read as it is stored is named in the log, and left out: Payload would find none.
  * @throws if the database is away.
  */
 export function findReadable<Slug extends CollectionSlug, Select extends SelectType>(
   payload: Payload,
   options: Find<Slug, Select>,
 ): Promise<Found<Slug, Select>[]> {
-  return together(payload, options, async (where) => {
+  return inPages(payload, options, async (where) => {
     const { docs } = await payload.find({ ...options, where, pagination: false } as never);
     return docs as unknown as Found<Slug, Select>[];
   });
@@ -38,7 +42,7 @@ export function findReadableRows<Row extends { id: string }>(
   payload: Pick<Payload, 'db' | 'logger'>,
   query: Query,
 ): Promise<Row[]> {
-  return together(payload, query, async (where) => {
+  return inPages(payload, query, async (where) => {
     const { docs } = await payload.db.find<Row>({ ...query, where, pagination: false });
     return docs;
   });
@@ -58,6 +62,24 @@ export async function findIds({ db }: Pick<Payload, 'db'>, query: Query): Promis
     pagination: false,
   });
   return docs.map(({ id }) => id);
+}
+
+async function inPages<Row>(
+  payload: Pick<Payload, 'db' | 'logger'>,
+  query: Query,
+  find: (where: Where) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { where = {}, sort, limit } = query;
+  if (sort !== undefined || limit !== undefined) return together(payload, query, find);
+  const rows: Row[] = [];
+  const ids = await findIds(payload, query);
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const isOnPage = { id: { in: ids.slice(start, start + pageSize) } };
+    const page = { ...query, where: { and: [where, isOnPage] } };
+    rows.push(...(await together(payload, page, find)));
+    await yieldToEventLoop();
+  }
+  return rows;
 }
 
 /** All in one query or, if one of them makes that fail, each by itself. */
