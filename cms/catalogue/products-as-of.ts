@@ -7,10 +7,16 @@ import { fromRows } from '../observations/readable-rows.ts';
 import { observedFields } from '../observations/observed.ts';
 import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
-import { pastPrice, productPart } from './build-product.ts';
+import { inGroups } from '../runtime/in-groups.ts';
+import { pastPrice, productPart, type ProductPart } from './build-product.ts';
 import { buildProducts, toProducts } from './build-provider.ts';
 import { momentOf } from './moment.ts';
+import { prepareComparison } from './prepare-comparison.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** How many are made before others have their turn. */
+const rowsAtOnce = 500;
+const providersAtOnce = 100;
 
 type Present = { snapshot: Snapshot; now: Date };
 
@@ -57,25 +63,34 @@ async function readFromLog(
     ({ isListed }) => isListed,
   );
   const pastPrices = await pastPricesOf(payload, moment.priceWindowStart);
-  const products = fromRows(payload, observed, (row) =>
-    productPart({
-      ...row,
-      id: row.product,
-      priceUnit: parts.products.get(row.product)?.priceUnit ?? 'month',
-      checkedAt: row.seenAt,
-      evidenceSha256: row.evidence,
-    }),
-  );
+  const products: ProductPart[] = [];
+  for await (const rows of inGroups(observed, rowsAtOnce))
+    products.push(
+      ...fromRows(payload, rows, (row) =>
+        productPart({
+          ...row,
+          id: row.product,
+          priceUnit: parts.products.get(row.product)?.priceUnit ?? 'month',
+          checkedAt: row.seenAt,
+          evidenceSha256: row.evidence,
+        }),
+      ),
+    );
   const byProvider = groupBy(products, ({ provider }) => provider);
-  return [...entries].flatMap(([provider, { company }]) => {
-    const ingredients = (byProvider.get(provider) ?? []).flatMap((product) => {
-      const medication = parts.medications.get(product.medication);
-      return medication
-        ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
-        : [];
-    });
-    return toProducts({ ...company, products: buildProducts({ products: ingredients }, moment) });
-  });
+  const listed: Product[] = [];
+  for await (const group of inGroups([...entries], providersAtOnce))
+    for (const [provider, { company }] of group) {
+      const ingredients = (byProvider.get(provider) ?? []).flatMap((product) => {
+        const medication = parts.medications.get(product.medication);
+        return medication
+          ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
+          : [];
+      });
+      const built = buildProducts({ products: ingredients }, moment);
+      listed.push(...toProducts({ ...company, products: built }));
+    }
+  await prepareComparison(listed);
+  return listed;
 }
 
 const pastPriceFields = ['product', 'recordedAt', 'seenAt', 'pricePence', 'isListed'] as const;

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { comparisonSteps } from '#contract/rules/comparison-steps.ts';
 import { inheritOrders } from '#contract/rules/product-order.ts';
-import type { Product } from '#contract/schemas/product.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
 import { nextDiscountChange } from './build-discounts.ts';
 import { ShardedMap } from './sharded-map.ts';
 import { momentOf, type Moment } from './moment.ts';
+import { prepareComparison } from './prepare-comparison.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
 import { relationProblems, invalidReviews } from './relation-problems.ts';
@@ -112,16 +111,6 @@ export async function advance(
     moment,
     changesAt: nextChange({ parts, entries, moment }),
   };
-}
-
-/** Does before anybody asks, and bit by bit, what the first comparison would do at once; if it fails, it is the page that says so. */
-async function prepareComparison(products: readonly Product[]): Promise<void> {
-  try {
-    for (const step of comparisonSteps(products)) {
-      await setImmediate();
-      step();
-    }
-  } catch {}
 }
 
 /** The next midnight, start or end of an offer, or lapse of a registration. */
