@@ -34,8 +34,11 @@ it('what takes several pages is found whole, each document once, and nothing els
   expect(rows.map(({ email }) => email).toSorted()).toEqual(active.toSorted());
 });
 
-it('an order and a limit hold for all that is found', async () => {
-  const some = { ...query, sort: '-email', limit: 210, depth: 0, overrideAccess: true } as const;
-  const found = await findReadable(test.payload, some);
-  expect(found.map(({ email }) => email)).toEqual(active.toSorted().toReversed().slice(0, 210));
+it('an order holds for all pages, and with a limit what comes first is found', async () => {
+  const inOrder = { ...query, sort: '-email', depth: 0, overrideAccess: true } as const;
+  const last = active.toSorted().toReversed();
+  const all = await findReadable(test.payload, inOrder);
+  expect(all.map(({ email }) => email)).toEqual(last);
+  const some = await findReadable(test.payload, { ...inOrder, limit: 210 });
+  expect(some.map(({ email }) => email)).toEqual(last.slice(0, 210));
 });

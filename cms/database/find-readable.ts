@@ -23,8 +23,8 @@ type Found<Slug extends CollectionSlug, Select extends SelectType> = TransformCo
 const pageSize = 200;
 
 /**
- * The documents that Payload finds, read a page at a time where neither an order nor a limit is asked for. One that cannot be
- * read as it is stored is named in the log, and left out: Payload would find none.
+ * The documents that Payload finds, read a page at a time unless there is a limit. One that cannot be read as it is stored is
+ * named in the log, and left out: Payload would find none.
  * @throws if the database is away.
  */
 export function findReadable<Slug extends CollectionSlug, Select extends SelectType>(
@@ -69,8 +69,9 @@ async function inPages<Row>(
   query: Query,
   find: (where: Where) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const { where = {}, sort, limit } = query;
-  if (sort !== undefined || limit !== undefined) return together(payload, query, find);
+  const { where = {}, limit } = query;
+  // Of those within the limit, some may have to be left out for others.
+  if (limit !== undefined) return together(payload, query, find);
   const rows: Row[] = [];
   const ids = await findIds(payload, query);
   for (let start = 0; start < ids.length; start += pageSize) {
