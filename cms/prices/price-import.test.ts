@@ -266,6 +266,12 @@ describe('a preview', () => {
     ]);
   });
 
+  it('knows no provider that is in the trash', async () => {
+    await createProvider(test.payload, { name: 'Larch Pharmacy', deletedAt: longAgo });
+    const { rows } = await preview(['Larch Pharmacy,Mounjaro,2.5mg,110,,,,,']);
+    expect(rows).toMatchObject([{ reason: saying(/No provider is called “Larch Pharmacy”/) }]);
+  });
+
   it('asks about fees that change the total by more than 30%, and about no others', async () => {
     await createProvider(test.payload, { name: 'Fern Pharmacy' });
     const { rows } = await preview([
