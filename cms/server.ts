@@ -52,7 +52,7 @@ async function start(env: Environment): Promise<void> {
         setupCode = await prepareFirstAccount(payload, env.dataDir);
       },
       startBackgroundWork,
-      site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),
+      site: () => (isDevelopment ? sourceSite(hotReload) : builtSite(env)),
       admin: (config) => lazyAdmin({ config, isDevelopment, hotReload }),
     }),
   );

@@ -10,6 +10,7 @@ import { adminGate, onlyReads } from './admin-gate.ts';
 import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
 import { endpoints } from './endpoints.ts';
+import { filesFirst } from './built-files.ts';
 import { createErrorHandler, type ErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -84,7 +85,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(siteSecurity);
   if (parts.mailPreviews) app.use(parts.mailPreviews);
   // Before the API: in development the site's own modules lie below /api too.
-  app.use(site.files);
+  app.use(site.middleware);
   app.use(api.routes);
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
@@ -139,7 +140,7 @@ export function createApp(parts: AppParts): RequestListener {
     firstPages: site.firstPages,
   });
   return createFrontDoor({
-    handler: cache.listener,
+    handler: filesFirst({ files: site.files, handler: cache.listener, errorHandler }),
     errorHandler,
     // Express has read the setting; one judge is enough.
     isTrustedProxy: app.get('trust proxy fn') as IsTrustedProxy,

@@ -1,87 +1,98 @@
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { precompress } from '#scripts/precompress.ts';
 import { listen, type Listening } from '../testing/listen.ts';
-import { head } from '../testing/raw-http.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
-import { builtFiles } from './built-files.ts';
-
-const megabyte = 1024 * 1024;
+import { filesFirst, readBuiltFiles } from './built-files.ts';
 
 const folder = makeTestFolder('built-files-');
-const file = (name: string) => path.join(folder, 'client', 'assets', name);
+const script = 'export default 0;\n'.repeat(100);
 
 let server: Listening;
 
 beforeAll(async () => {
-  mkdirSync(path.join(folder, 'client', 'assets'), { recursive: true });
-  writeFileSync(file('small.js'), 'export default 0;');
-  writeFileSync(file('gone.js'), 'export default 1;');
-  writeFileSync(file('large.js'), '');
-  // More than the buffers of both ends hold.
-  truncateSync(file('large.js'), 64 * megabyte);
-  writeFileSync(path.join(folder, 'receipt.pdf'), 'receipt');
-  const app = express()
-    .use(builtFiles(path.join(folder, 'client')))
-    .get('/receipt.pdf', (_req, res) => res.sendFile('receipt.pdf', { root: folder }));
-  server = await listen(app);
+  writeFileSync(path.join(folder, 'page-a1b2.js'), script);
+  writeFileSync(path.join(folder, 'styles-c3d4.css'), 'a { color: red }');
+  precompress(folder);
+  writeFileSync(path.join(folder, 'gone-e5f6.js'), script);
+  const files = await readBuiltFiles(folder, { 'x-frame-options': 'DENY' });
+  rmSync(path.join(folder, 'gone-e5f6.js'));
+  server = await listen(
+    filesFirst({
+      files,
+      handler: (req, res) => void res.end(`the handler: ${req.method} ${req.url}`),
+      errorHandler: (_error, _req, res) => void res.writeHead(500).end(),
+    }),
+  );
 });
 afterAll(() => {
   server.stop();
   rmSync(folder, { recursive: true });
 });
 
-/** How often this process has the file open. */
-function timesOpen(name: string): number {
-  return readdirSync('/proc/self/fd').filter((descriptor) => isLinkTo(file(name), descriptor))
-    .length;
-}
+const ask = (file: string, options?: RequestInit) => fetch(`${server.url}/assets/${file}`, options);
 
-function isLinkTo(target: string, descriptor: string): boolean {
-  try {
-    return readlinkSync(`/proc/self/fd/${descriptor}`) === target;
-  } catch {
-    // It was closed after it was listed.
-    return false;
-  }
-}
+describe('a file that was built', () => {
+  it.each([
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', ending: '.br' },
+    { accepted: 'gzip', encoding: 'gzip', ending: '.gz' },
+    { accepted: 'identity', encoding: null, ending: '' },
+  ])('comes as the build has packed it: $accepted', async ({ accepted, encoding, ending }) => {
+    for (const [name, content] of [
+      ['page-a1b2.js', script],
+      ['styles-c3d4.css', 'a { color: red }'],
+    ] as const) {
+      const answer = await ask(name, { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('Content-Length'))).toBe(
+        statSync(path.join(folder, name + ending)).size,
+      );
+      expect(await answer.text()).toBe(content);
+    }
+  });
 
-/** Asks for a file, and reads no more than the beginning of it. */
-async function begin(name: string): Promise<Socket> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.write(head(`GET /assets/${name}`));
-  await once(socket, 'readable');
-  return socket;
-}
+  it('says what it is, that it never changes, and what every answer of the site says', async () => {
+    const { status, headers } = await ask('styles-c3d4.css');
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/css',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-frame-options': 'DENY',
+    });
+    expect((await ask('page-a1b2.js')).headers.get('Content-Type')).toBe('text/javascript');
+  });
 
-it('a file is closed when whoever asked for it hangs up before it has come', async () => {
-  const clients = await Promise.all(Array.from({ length: 20 }, () => begin('large.js')));
-  expect(timesOpen('large.js')).toBe(20);
-  for (const client of clients) client.destroy();
-  await expect.poll(() => timesOpen('large.js')).toBe(0);
+  it('is there for as long as the process, also once another build has taken its place', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const answer = await ask('gone-e5f6.js', { headers: { 'Accept-Encoding': accepted } });
+      expect(await answer.text()).toBe(script);
+    }
+  });
+
+  it.each(['bytes=0-3', 'bytes=-3', 'bytes=9-1', 'bytes=0-99999999999999999999', 'bytes=99-', 'x'])(
+    'comes whole, whatever part of it is asked for: %s',
+    async (range) => {
+      const answer = await ask('page-a1b2.js', { headers: { Range: range } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Range')).toBeNull();
+      expect(await answer.text()).toBe(script);
+    },
+  );
+
+  it('is the same with a query, and without a body for HEAD', async () => {
+    expect(await (await ask('page-a1b2.js?v=2')).text()).toBe(script);
+    const answer = await ask('page-a1b2.js', { method: 'HEAD' });
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript');
+    expect(await answer.text()).toBe('');
+  });
 });
 
-it('a file that cannot be opened costs one connection, and the others are answered', async () => {
-  rmSync(file('gone.js'));
-  await expect(fetch(`${server.url}/assets/gone.js`)).rejects.toThrow('fetch failed');
-  expect((await fetch(`${server.url}/assets/small.js`)).status).toBe(200);
-});
-
-it.each(['bytes=0-3', 'bytes=-3', 'bytes=9-1', 'bytes=0-99999999999999999999', 'bytes=99-', 'x'])(
-  'a file comes whole, whatever part of it is asked for: %s',
-  async (range) => {
-    const answer = await fetch(`${server.url}/assets/small.js`, { headers: { Range: range } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Range')).toBeNull();
-    expect(await answer.text()).toBe('export default 0;');
-  },
-);
-
-it('what is none of these files can be had in parts', async () => {
-  const answer = await fetch(`${server.url}/receipt.pdf`, { headers: { Range: 'bytes=0-1' } });
-  expect(answer.status).toBe(206);
-  expect(await answer.text()).toBe('re');
+it('everything else is the handler’s', async () => {
+  expect(await (await ask('page-a1b2.js', { method: 'POST' })).text()).toBe(
+    'the handler: POST /assets/page-a1b2.js',
+  );
+  for (const name of ['page-0000.js', 'page-a1b2.js.br', '', '../page-a1b2.js'])
+    expect(await (await ask(name)).text()).toMatch('the handler: GET /');
 });

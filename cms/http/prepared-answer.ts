@@ -42,14 +42,22 @@ const maxImprovedBytes = 1024 * 1024;
 /** What is hashed in one turn of the event loop: a few milliseconds' work. */
 const hashedAtOnce = 2 * 1024 * 1024;
 
-/** @param isNamed - Whether it has an ETag, by which clients ask again. */
+type Options = {
+  /** Whether it has an ETag, by which clients ask again. */
+  isNamed: boolean;
+  /** The body as it was compressed before, as well as can be. */
+  packed?: ReadonlyMap<Compression, Buffer>;
+};
+
+/** Makes the plain form of an answer, and the heads of all forms that are there. */
 export async function prepareAnswer(
   answer: Answer,
-  { isNamed }: { isNamed: boolean },
+  { isNamed, packed = new Map() }: Options,
 ): Promise<PreparedAnswer> {
   const { status } = answer;
   const plain = await bytesOf(answer);
-  const isCompressible = plain.length >= minCompressedBytes && !isPicture(answer.headers);
+  const isCompressible =
+    packed.size > 0 || (plain.length >= minCompressedBytes && !isPicture(answer.headers));
   const etag = isNamed ? await etagOf(plain) : undefined;
   const common = headerLines({
     ...withoutLength(answer.headers),
@@ -58,9 +66,10 @@ export async function prepareAnswer(
   });
   const writeNotModified = keepHead(304, common);
   const forms = new Map<Encoding, Form>([['identity', formOf('identity', plain)]]);
+  for (const [encoding, body] of packed) forms.set(encoding, formOf(encoding, body));
   const underWay = new Map<Encoding, Promise<Form>>();
   let keepsAll = true;
-  let isImproved = !isCompressible || plain.length > maxImprovedBytes;
+  let isImproved = !isCompressible || plain.length > maxImprovedBytes || packed.has('br');
 
   return {
     send: (req, res) => {

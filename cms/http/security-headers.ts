@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { OutgoingHttpHeaders } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { dispatch } from './dispatch.ts';
+import { strictTransport } from './strict-transport.ts';
 
 /**
  * Nothing here needs a sensor, a payment or the visitor's interests; embedded pages get none of it either. What a visitor has to
@@ -32,7 +35,7 @@ const obsolete = {
 };
 
 /** Public pages: nothing from another host, no inline script. */
-const siteHeaders = helmet({
+const siteHelmet = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -53,10 +56,22 @@ const siteHeaders = helmet({
 
 export const siteSecurity: RequestHandler = (req, res, next) => {
   res.set('Permissions-Policy', permissionsPolicy);
-  siteHeaders(req, res, next);
+  siteHelmet(req, res, next);
 };
 
-const adminHeaders = helmet({
+/** The headers that every answer of the site has. */
+export async function siteHeaders(publicUrl: string): Promise<OutgoingHttpHeaders> {
+  const app = express();
+  app.disable('x-powered-by');
+  const setStrictTransport = strictTransport(publicUrl);
+  app.use(siteSecurity, (req, res) => {
+    setStrictTransport(req, res);
+    res.end();
+  });
+  return (await dispatch(app, '/')).headers;
+}
+
+const adminHelmet = helmet({
   contentSecurityPolicy: false,
   strictTransportSecurity: false,
   ...obsolete,
@@ -78,5 +93,5 @@ export const adminSecurity: RequestHandler = (req, res, next) => {
   req.headers['content-security-policy'] = policy;
   res.set('Content-Security-Policy', policy);
   res.set('Permissions-Policy', permissionsPolicy);
-  adminHeaders(req, res, next);
+  adminHelmet(req, res, next);
 };

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import { NotFound } from '../runtime/errors.ts';
 import { inSpan } from '../runtime/span.ts';
-import { builtFiles } from './built-files.ts';
+import { readBuiltFiles, type BuiltFiles } from './built-files.ts';
+import { siteHeaders } from './security-headers.ts';
 import type { SiteEntry } from '#site/site-entry.ts';
 
 /** The site’s entry is loaded as it was built, never imported as source. */
@@ -15,21 +17,27 @@ export type FetchJson = (path: string) => Promise<unknown>;
 export type Site = Pick<SiteEntry, 'firstPages' | 'knownParameters' | 'publicPages' | 'render'> & {
   /** The scripts and styles of a page. */
   assets: ReturnType<SiteEntry['productionAssets']> | undefined;
-  /** Answers the site's own files. */
-  files: RequestHandler;
+  /** Scripts and styles as they were built. */
+  files: BuiltFiles;
+  /** Answers what is neither one of these nor a page. */
+  middleware: RequestHandler;
   /** These paths and all below them are no pages, or pages that change without the catalogue. */
   uncached: readonly string[];
 };
 
 /** The site as the build has made it. */
-export async function builtSite(): Promise<Site> {
+export async function builtSite({ publicUrl }: { publicUrl: string }): Promise<Site> {
   const entryFile = pathToFileURL(path.resolve('dist/server/site.js')).href;
   const { site } = (await import(/* @vite-ignore */ entryFile)) as EntryModule;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
   return {
     ...site,
     assets: site.productionAssets(JSON.parse(manifest)),
-    files: builtFiles('dist/client'),
+    files: await readBuiltFiles('dist/client/assets', await siteHeaders(publicUrl)),
+    // Pages of an earlier build ask for its files, and nobody reads the answer.
+    middleware: express.Router({ caseSensitive: true }).get('/assets/{*file}', () => {
+      throw new NotFound('There is no such file.');
+    }),
     uncached: ['/assets'],
   };
 }
@@ -48,7 +56,8 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
     publicPages: async (...args) => (await load()).publicPages(...args),
     render: async (...args) => (await load()).render(...args),
     assets: undefined,
-    files: (req, res, next) => {
+    files: new Map(),
+    middleware: (req, res, next) => {
       // Vite would answer reads of the API with its own modules of the same name.
       if (/^\/api\/[^.]*$/.test(req.path)) return next();
       vite.middlewares(req, res, next);

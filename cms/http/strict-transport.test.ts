@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createApp } from './app.ts';
+import { siteHeaders } from './security-headers.ts';
 
 let running: TestApp;
 
@@ -45,6 +46,16 @@ describe('browsers come by https alone', () => {
         'max-age=31536000; includeSubDomains',
       );
     }
+  });
+
+  it('for scripts and styles too, which are answered before anything else', async () => {
+    expect(await siteHeaders('https://directory.example')).toHaveProperty(
+      'strict-transport-security',
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(await siteHeaders('http://localhost:3000')).not.toHaveProperty(
+      'strict-transport-security',
+    );
   });
 
   it('only there', async () => {

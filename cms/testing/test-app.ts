@@ -39,7 +39,8 @@ export const noSite: Site = {
   firstPages: [],
   publicPages: async () => [],
   assets: undefined,
-  files: (_req, _res, next) => next(),
+  files: new Map(),
+  middleware: (_req, _res, next) => next(),
   uncached: [],
 };
 

@@ -56,3 +56,21 @@ test('A file that an earlier build had is answered with a short page, not with o
   expect(text).toContain('There is no such file.');
   expect(text.length).toBeLessThan(1000);
 });
+
+test('Scripts and styles have the security headers of the page that asks for them', async ({
+  request,
+}) => {
+  const page = await request.get('/');
+  const [file = ''] = /\/assets\/[^"]+\.css/.exec(await page.text()) ?? [];
+  const answer = await request.get(file);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(securityOf(answer.headers())).toEqual(securityOf(page.headers()));
+  expect(Object.keys(securityOf(answer.headers()))).toHaveLength(6);
+});
+
+function securityOf(headers: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /-(?:policy|options)$/.test(name)),
+  );
+}
