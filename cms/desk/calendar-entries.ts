@@ -4,13 +4,15 @@ import { relationId } from '#collections/relation-id.ts';
 import { formatMonth } from '#contract/rules/date.ts';
 import { jobState } from '#contract/rules/job-state.ts';
 import { registerOf } from '#contract/rules/registers.ts';
-import { lapsesAt } from '#contract/rules/registration.ts';
+import { endedBefore, lapsesAt } from '#contract/rules/registration.ts';
 import { monthBounds, nextReportMonth, reportDueAt } from '#contract/rules/report-month.ts';
 import { reviewDueAt } from '#contract/rules/text-review.ts';
 import { findReadable } from '../database/find-readable.ts';
+import { readFields } from '../database/read-fields.ts';
 import { fromEach, passOver } from '../database/pass-over.ts';
-import { currentRegistrations, openComplaints } from './filters.ts';
+import { openComplaints } from './filters.ts';
 import { kindOf } from './kind-of.ts';
+import { readRegistrations, type RegistrationRow } from './registrations.ts';
 import { readAllScheduledEvents } from './scheduled-events.ts';
 
 /** Something that is planned or due. */
@@ -206,35 +208,30 @@ async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
 
 /** When registrations stop being shown, unless somebody looks them up again; those that have ended are history. */
 async function registrations(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const found = await findReadable(payload, {
-    collection: 'registrations',
-    where: currentRegistrations(now),
-    depth: 1,
-    populate: { providers: { name: true } },
-    select: { provider: true, register: true, checkedAt: true, endsAt: true },
-    overrideAccess: true,
+  const [all, providers] = await Promise.all([
+    readRegistrations(payload),
+    readFields(payload, 'providers', ['id', 'name']),
+  ]);
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  const isOver = ({ endsAt }: RegistrationRow) => endsAt !== null && endsAt < endedBefore(now);
+  const current = all.filter((registration) => !isOver(registration));
+  return fromEach(payload, 'registrations', current, (registration) => {
+    const { id, providerId, register, checkedAt } = registration;
+    const at = lapsesAt(registration);
+    return [
+      {
+        at: at.toISOString(),
+        hasTime: false,
+        title: `${names.get(providerId)}, ${registerOf(register).shortName}`,
+        what:
+          at < lapsesAt({ checkedAt, endsAt: null })
+            ? 'Registration ends'
+            : 'Registration, to be looked up again',
+        path: `/collections/registrations/${id}`,
+        isOverdue: at <= now,
+      },
+    ];
   });
-  return fromEach(
-    payload,
-    'registrations',
-    found,
-    ({ id, provider, register, checkedAt, endsAt }) => {
-      const at = lapsesAt({ checkedAt, endsAt: endsAt ?? null });
-      return [
-        {
-          at: at.toISOString(),
-          hasTime: false,
-          title: `${nameOf(provider)}, ${registerOf(register).shortName}`,
-          what:
-            at < lapsesAt({ checkedAt, endsAt: null })
-              ? 'Registration ends'
-              : 'Registration, to be looked up again',
-          path: `/collections/registrations/${id}`,
-          isOverdue: at <= now,
-        },
-      ];
-    },
-  );
 }
 
 async function complaints(payload: Payload, now: Date): Promise<CalendarEntry[]> {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
 import { hasRole, roles, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
@@ -66,7 +67,12 @@ export async function countEditorTasks(
   ]);
   const circumstances = { user, now, unregistered, proposed, needingRepair };
   const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
-  const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
+  const tasks: EditorTask[] = [];
+  for (const task of own) {
+    tasks.push(await countTask(payload, task));
+    // A count may look at all prices that there are.
+    await yieldToEventLoop();
+  }
   return tasks.filter(({ count }) => count > 0);
 }
 

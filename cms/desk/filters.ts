@@ -19,7 +19,7 @@ export function unknownFees(): Where {
 }
 
 /** Registrations that have not ended by `now`. */
-export function currentRegistrations(now: Date): Where {
+function currentRegistrations(now: Date): Where {
   return {
     or: [{ endsAt: { exists: false } }, { endsAt: { greater_than_equal: endedBefore(now) } }],
   };

@@ -1,28 +1,18 @@
 import type { Payload, Where } from 'payload';
-import { relationId } from '#collections/relation-id.ts';
 import { isShown } from '#contract/rules/registration.ts';
-import { findIds, findReadable } from '../database/find-readable.ts';
-import { fromEach } from '../database/pass-over.ts';
+import { readFields } from '../database/read-fields.ts';
+import { readRegistrations } from './registrations.ts';
 
 /** The published providers that have no registration to show at `now`: visitors are warned of them. */
 export async function unregisteredProviders(payload: Payload, now: Date): Promise<Where> {
   const [providers, registrations] = await Promise.all([
-    findIds(payload, {
-      collection: 'providers',
-      where: { and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] },
-    }),
-    findReadable(payload, {
-      collection: 'registrations',
-      select: { provider: true, checkedAt: true, endsAt: true },
-      depth: 0,
-      overrideAccess: true,
-    }),
+    readFields(payload, 'providers', ['id', '_status', 'deletedAt']),
+    readRegistrations(payload),
   ]);
-  const registered = await fromEach(payload, 'registrations', registrations, (registration) => {
-    const { provider, checkedAt, endsAt } = registration;
-    const isRegistered = isShown({ checkedAt, endsAt: endsAt ?? null }, now);
-    return isRegistered ? [relationId(provider)] : [];
-  });
-  const known = new Set(registered);
-  return { id: { in: providers.filter((id) => !known.has(id)) } };
+  const shown = registrations.filter((registration) => isShown(registration, now));
+  const registered = new Set(shown.map(({ providerId }) => providerId));
+  const unregistered = providers.filter(
+    ({ id, _status, deletedAt }) => _status === 'published' && !deletedAt && !registered.has(id),
+  );
+  return { id: { in: unregistered.map(({ id }) => id) } };
 }

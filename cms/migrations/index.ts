@@ -29,6 +29,7 @@ import * as migration_20261125_161000_home_claims from './20261125_161000_home_c
 import * as migration_20261126_060603_complaint_acknowledgements from './20261126_060603_complaint_acknowledgements';
 import * as migration_20261126_150000_alerts_by_id from './20261126_150000_alerts_by_id';
 import * as migration_20261127_192838_provisional_months from './20261127_192838_provisional_months';
+import * as migration_20261128_084552_open_reports from './20261128_084552_open_reports';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261127_192838_provisional_months.up,
     down: migration_20261127_192838_provisional_months.down,
-    name: '20261127_192838_provisional_months'
+    name: '20261127_192838_provisional_months',
+  },
+  {
+    up: migration_20261128_084552_open_reports.up,
+    down: migration_20261128_084552_open_reports.down,
+    name: '20261128_084552_open_reports'
   },
 ];

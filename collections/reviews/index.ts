@@ -63,6 +63,8 @@ export const Reviews: CollectionConfig = {
     { fields: ['provider', 'status', 'postedAt'] },
     { fields: ['provider', 'status', 'rating', 'postedAt'] },
     { fields: ['provider', 'status', 'verified', 'postedAt'] },
+    // By `openReports` alone, SQLite would go through all that are not in the trash.
+    { fields: ['deletedAt', 'openReports'] },
   ],
   fields: [
     {
@@ -273,7 +275,6 @@ export const Reviews: CollectionConfig = {
       type: 'number',
       required: true,
       defaultValue: 0,
-      index: true,
       access: keptByProgram,
       admin: { hidden: true },
     },
