@@ -414,6 +414,7 @@ module.exports = {
         'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',
       allowed: [
         '^cms/catalogue/catalogue-service\\.ts$',
+        '^cms/database/read-fields\\.ts$',
         '^cms/price-watch/proposals\\.ts$',
         '^cms/system/read-system\\.ts$',
         readable,

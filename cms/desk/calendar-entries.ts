@@ -222,7 +222,7 @@ async function registrations(payload: Payload, now: Date): Promise<CalendarEntry
       {
         at: at.toISOString(),
         hasTime: false,
-        title: `${names.get(providerId)}, ${registerOf(register).shortName}`,
+        title: `${names.get(providerId) ?? providerId}, ${registerOf(register).shortName}`,
         what:
           at < lapsesAt({ checkedAt, endsAt: null })
             ? 'Registration ends'
