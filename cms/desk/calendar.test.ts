@@ -110,6 +110,7 @@ describe('the calendar', () => {
     const endedAt = '2026-12-01T00:00:00.000Z';
     await createRegistration(payload, { provider, ...gmc, checkedAt, endsAt: endedAt });
     await createRegistration(payload, { provider, ...hiw, checkedAt, endsAt: checkedAt });
+    await createRegistration(payload, { provider, ...hiw, checkedAt, deletedAt: checkedAt });
     expect(await linesOf('Dated Clinic')).toEqual([
       'overdue Dated Clinic, GPhC: Registration, to be looked up again',
       '2026-11-23 2026-11-26 Dated Clinic: Less for consultations: Offer begins',

@@ -199,6 +199,22 @@ describe('the dashboard', () => {
     expect([await sentTo('clerk'), await sentTo('editor')]).toEqual([0, 1]);
   });
 
+  it('asks for a registration in place of one in the trash, and for none of a provider that visitors do not see', async () => {
+    const { payload } = test;
+    const unregistered = async () => {
+      const { tasks } = await readDashboard(payload, editors.user('editor'), new Date());
+      return tasks.find(({ collection }) => collection === 'providers')?.count ?? 0;
+    };
+    const before = await unregistered();
+    const registered = await createProvider(payload, { name: 'Registered Clinic' });
+    const { id } = await createRegistration(payload, { provider: registered.id });
+    await createProvider(payload, { name: 'Clinic in the trash', deletedAt: inDays(0) });
+    await createProvider(payload, { name: 'Clinic to come', _status: 'draft' });
+    expect(await unregistered()).toBe(before);
+    await payload.update({ collection: 'registrations', id, data: { deletedAt: inDays(0) } });
+    expect(await unregistered()).toBe(before + 1);
+  });
+
   it('asks nothing about a watched price while its product is in the trash', async () => {
     const { payload } = test;
     const { id: provider } = await createProvider(payload, { name: 'Watched Clinic' });
