@@ -199,7 +199,7 @@ module.exports = {
     ...room({
       name: 'observations',
       comment: 'The log of what was seen: everybody reads it here, and nobody writes it elsewhere.',
-      allowed: [packages('p-limit'), '^cms/database/'],
+      allowed: [packages('p-limit'), '^cms/database/', groups],
     }),
     ...room({
       name: 'prices',

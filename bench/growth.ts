@@ -36,6 +36,9 @@ const server = await startBuiltServer({ dataDir, variables });
 const figures: Partial<Record<GrowthFigure, number>> = {};
 try {
   record('Start', (performance.now() - start) / 1000);
+  const firstPage = performance.now();
+  await untilIdle(server.pid);
+  print('Busy after the first page', `${((performance.now() - firstPage) / 1000).toFixed(0)} s`);
   record('Memory after the start', residentMegabytes(server.pid));
   const kilobytes: number[] = [];
   const milliseconds: number[] = [];

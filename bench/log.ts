@@ -16,6 +16,7 @@ import {
   readPrices,
   readProductsAsOf,
 } from '#cms/observations/read-log.ts';
+import { createRecentPrices } from '#cms/observations/recent-prices.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
 import { startApp } from '#cms/runtime/start-app.ts';
 import { createMedication, createProvider } from '#cms/testing/example-data.ts';
@@ -46,7 +47,8 @@ try {
   console.log('| read | found | ms | longest hold, ms | by |\n| --- | ---: | ---: | ---: | --- |');
   const statements = watchStatements(payload);
   const receipts = createObservationService(payload);
-  const history = createPriceHistoryService(payload);
+  const recentPrices = createRecentPrices(payload);
+  const history = createPriceHistoryService(payload, recentPrices);
   const id = products[Math.floor(products.length / 2)] ?? '';
   const now = new Date(weekAt(weeks));
 
@@ -79,6 +81,13 @@ try {
       history.ofMarket({ medication, dose: '5mg', providers, range }, now),
     );
   }
+  await measure('the prices of all products in a year, ahead', async () => {
+    await recentPrices.readAhead();
+    return products;
+  });
+  await measure('one dose over the market, the chart of 12 months, then', () =>
+    history.ofMarket({ medication, dose: '5mg', providers, range: '12' }, now),
+  );
   await measure('the first time of all', async () => [await readFirstTime(payload)]);
 
   async function measure(what: string, read: () => Promise<readonly unknown[]>): Promise<void> {

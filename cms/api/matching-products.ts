@@ -1,4 +1,5 @@
-import { selectProducts } from '#contract/rules/select-products.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { selectingSteps, selectProducts } from '#contract/rules/select-products.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { ProductsQuery } from '#contract/schemas/products-query.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
@@ -13,5 +14,9 @@ export async function matchingProducts(
 ): Promise<readonly Product[]> {
   const products =
     asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
+  for (const step of selectingSteps(products, query)) {
+    step();
+    await yieldToEventLoop();
+  }
   return selectProducts(products, query);
 }

@@ -30,6 +30,7 @@ import * as migration_20261126_060603_complaint_acknowledgements from './2026112
 import * as migration_20261126_150000_alerts_by_id from './20261126_150000_alerts_by_id';
 import * as migration_20261127_192838_provisional_months from './20261127_192838_provisional_months';
 import * as migration_20261128_084552_open_reports from './20261128_084552_open_reports';
+import * as migration_20261128_113109_doses_of_medications from './20261128_113109_doses_of_medications';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261128_084552_open_reports.up,
     down: migration_20261128_084552_open_reports.down,
-    name: '20261128_084552_open_reports'
+    name: '20261128_084552_open_reports',
+  },
+  {
+    up: migration_20261128_113109_doses_of_medications.up,
+    down: migration_20261128_113109_doses_of_medications.down,
+    name: '20261128_113109_doses_of_medications'
   },
 ];

@@ -15,6 +15,7 @@ import { createMedication, createProduct, createProvider } from '../testing/exam
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { createPriceHistoryService } from './price-history-service.ts';
 import { readFirstTime } from './read-log.ts';
+import { createRecentPrices } from './recent-prices.ts';
 
 let test: TestPayload;
 /** The last one is on no register. */
@@ -47,7 +48,7 @@ type Entry = {
 };
 const entry: fc.Arbitrary<Entry> = fc.record({
   later: fc.oneof(
-    fc.constantFrom(1, minute, 7 * day - 1, 7 * day, 7 * day + 1, 30 * day, 60 * day),
+    fc.constantFrom(1, minute, 7 * day - 1, 7 * day, 7 * day + 1, 30 * day, 60 * day, 200 * day),
     fc.integer({ min: 1, max: 14 * day }),
   ),
   // A clock may be five minutes ahead; a correction keeps the time of its check, and so does an undone import.
@@ -65,7 +66,7 @@ const logs = fc.tuple(
 );
 
 it(
-  'the points of a market are those that all observations of its products make, in every range',
+  'the points of a market are those that all observations of its products make, in every range, also when a year of them was read ahead',
   async () => {
     await fc.assert(fc.asyncProperty(logs, haveTheirPoints), { numRuns: 25 });
   },
@@ -77,28 +78,42 @@ async function haveTheirPoints(ofProducts: readonly (readonly Entry[])[]): Promi
   const sold = { medication: medication.id, dose: `${runs}mg` };
   // What the products are created with is recorded later.
   const now = new Date();
-  const rows: Row<'observations'>[] = [];
+  const rowsOf: Row<'observations'>[][] = [];
+  const ahead = createRecentPrices(test.payload);
   for (const [index, entries] of ofProducts.entries()) {
     const provider = providers[index]!;
     const deletedAt = index === 0 ? now.toISOString() : null;
-    const { id } = await createProduct(test.payload, {
-      ...sold,
-      provider,
-      deletedAt,
-    });
-    rows.push(...observationsOf({ ...sold, provider, product: id }, entries, now));
+    const { id } = await createProduct(test.payload, { ...sold, provider, deletedAt });
+    const rows = observationsOf({ ...sold, provider, product: id }, entries, now);
+    rowsOf.push(rows);
+    await insertRows(test.payload, 'observations', rows.filter(isOld));
+    // There is one product more by the time it is charted.
+    if (index === 1) await ahead.readAhead();
   }
-  await insertRows(test.payload, 'observations', rows);
+  const rows = rowsOf.flat();
+  await insertRows(
+    test.payload,
+    'observations',
+    rows.filter((row) => !isOld(row)),
+  );
 
   const first = Date.parse((await readFirstTime(test.payload))!);
   const counted = rows.filter(({ provider }) => provider !== providers.at(-1));
   for (const range of historyRangeNames) {
     const start = Math.max(startOfRange(range, { at: now, first }), first);
-    const points = await createPriceHistoryService(test.payload).ofMarket(
-      { ...sold, range, providers: new Set(providers.slice(0, -1)) },
-      now,
-    );
-    expect(points).toEqual(pointsOf(counted, weeksUntil(now, new Date(start)), now));
+    const expected = pointsOf(counted, weeksUntil(now, new Date(start)), now);
+    for (const recentPrices of [createRecentPrices(test.payload), ahead]) {
+      const points = await createPriceHistoryService(test.payload, recentPrices).ofMarket(
+        { ...sold, range, providers: new Set(providers.slice(0, -1)) },
+        now,
+      );
+      expect(points).toEqual(expected);
+    }
+  }
+
+  /** Whether it is certain to be stored when prices are read ahead. */
+  function isOld({ recordedAt }: Row<'observations'>): boolean {
+    return now.getTime() - Date.parse(recordedAt) > day;
   }
 }
 

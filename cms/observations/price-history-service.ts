@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import { staleBefore } from '#contract/rules/freshness.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { createMarket, weeksUntil } from '#contract/rules/market-history.ts';
@@ -11,10 +10,12 @@ import { pricePeriods } from '#contract/rules/price-periods.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
+import { inGroups } from '../runtime/in-groups.ts';
 import { countsFrom, type HistoryRow } from './observed.ts';
 import { fromRows, validRow } from './readable-rows.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
-import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-log.ts';
+import { readFirstTime, readHistory, readProductsOf } from './read-log.ts';
+import { heldSince, type RecentPrices } from './recent-prices.ts';
 
 export type PriceHistoryService = {
   /** What is known of the past of every product of a provider, read from the log. */
@@ -27,11 +28,9 @@ export type PriceHistoryService = {
   lines: ReadPriceLines;
 };
 
-/** How many are read before yielding to the event loop. */
-const productsAtOnce = 50;
+/** How many are read, and how many are made, before yielding to the event loop. */
+const productsAtOnce = 10;
 const pointsAtOnce = 50;
-
-const day = 24 * 60 * 60 * 1000;
 
 type Market = {
   medication: string;
@@ -42,7 +41,10 @@ type Market = {
 };
 
 /** Tells visitors what prices have been. */
-export function createPriceHistoryService(payload: Payload): PriceHistoryService {
+export function createPriceHistoryService(
+  payload: Payload,
+  recentPrices: Pick<RecentPrices, 'read'>,
+): PriceHistoryService {
   return {
     lines: createPriceLines(payload),
 
@@ -86,11 +88,7 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
         since: heldSince(times[0] ?? now),
         until: now.toISOString(),
       };
-      for (let index = 0; index < products.length; index += productsAtOnce) {
-        const group = products.slice(index, index + productsAtOnce);
-        const prices = await readPrices(payload, group, time);
-        for (const seen of prices.values()) market.add(seen);
-      }
+      for await (const seen of recentPrices.read(products, time)) market.add(seen);
       const points: MarketPoint[] = [];
       for (const point of market.points()) {
         points.push(point);
@@ -102,15 +100,14 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
 
   /** By product, oldest first. */
   async function readSeen(products: readonly string[]): Promise<Map<string, SeenTerms[]>> {
-    const rows = fromRows(payload, await readHistory(payload, products), validRow);
-    const byProduct = groupBy(rows, ({ product }) => product);
-    return new Map([...byProduct].map(([product, seen]) => [product, seen.map(toSeen)]));
+    const seen = new Map<string, SeenTerms[]>();
+    for await (const group of inGroups(products, productsAtOnce)) {
+      const rows = fromRows(payload, await readHistory(payload, group), validRow);
+      for (const [product, own] of groupBy(rows, (row) => row.product))
+        seen.set(product, own.map(toSeen));
+    }
+    return seen;
   }
-}
-
-/** Since when that which holds at a time was recorded (ISO UTC). A check may be a little ahead of its record (`isFutureCheck`). */
-function heldSince(time: Date): string {
-  return new Date(Date.parse(staleBefore(time)) - day).toISOString();
 }
 
 function toSeen(row: HistoryRow): SeenTerms {

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { SeenPrices } from '#contract/rules/market-history.ts';
+import type { Pence } from '#contract/rules/money.ts';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
 import { asJson, columnName, json, selectAsJson, valueOf } from '../database/rows-as-json.ts';
 import { toPlain } from '../database/to-plain.ts';
@@ -37,13 +38,20 @@ export async function readLogAsOf<Field extends keyof Observed>(
   fields: readonly Field[],
 ): Promise<Pick<Observed, Field>[]> {
   const observed: Pick<Observed, Field>[] = [];
+  for await (const ids of readProductIds({ db }))
+    observed.push(...(await readProductsAsOf({ db }, ids, time, fields)));
+  return observed;
+}
+
+/** The ids of all products, also those in the trash, 500 at a time. */
+export async function* readProductIds({ db }: Database): AsyncGenerator<string[]> {
   for (let last: string | undefined; ;) {
     const ids: string[] = isSqlite(db)
       ? await productsOnSqlite(db, last)
       : await productsOnMongo(db as MongoDb, last);
-    observed.push(...(await readProductsAsOf({ db }, ids, time, fields)));
+    yield ids;
     last = ids.at(-1);
-    if (ids.length < productsAtOnce) return observed;
+    if (ids.length < productsAtOnce) return;
     await yieldToEventLoop();
   }
 }
@@ -103,37 +111,54 @@ export function readProductsOf({ db }: Database, dose: Dose): Promise<ProductOfD
 
 /**
  * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first; one that is not in
- * whole pence is not known. Yields to the event loop after each year, so products that are checked daily can be read fifty at
- * a time.
+ * whole pence is not known, and what has no time was not seen. Yields to the event loop after each year, so products that are
+ * checked daily can be read fifty at a time.
  */
 export async function readPrices(
   { db }: Database,
   products: readonly string[],
   { since, until }: Between,
-): Promise<ReadonlyMap<string, SeenPrices>> {
-  const prices = new Map(
-    products.map((product): [string, SeenPrices] => [
-      product,
-      { seenAt: [], pricePence: [], isListed: [] },
-    ]),
-  );
+): Promise<Map<string, SeenPrices>> {
+  const prices = new Map<string, SeenPrices>();
   for (let from = since; from < until;) {
     const to = new Date(Math.min(Date.parse(from) + pricesAtOnce, Date.parse(until))).toISOString();
     const time = { since: from, until: to };
     const read = isSqlite(db)
       ? await pricesOnSqlite(db, products, time)
       : await pricesOnMongo(db as MongoDb, products, time);
-    for (const [product, seen] of read) append(prices.get(product), seen);
+    for (const [product, columns] of read)
+      prices.set(product, joined([prices.get(product), toSeenPrices(columns)]));
     await yieldToEventLoop();
     from = to;
   }
   return prices;
 }
 
-function append(all: SeenPrices | undefined, { seenAt, pricePence, isListed }: SeenPrices): void {
-  all?.seenAt.push(...seenAt);
-  all?.pricePence.push(...pricePence);
-  all?.isListed.push(...isListed);
+/** What was seen of a product one time after the other, as one. */
+export function joined(parts: readonly (SeenPrices | undefined)[]): SeenPrices {
+  const [first = nothingSeen, ...others] = parts.filter((part) => part !== undefined);
+  if (others.length === 0) return first;
+  return {
+    seenAt: first.seenAt.concat(...others.map(({ seenAt }) => seenAt)),
+    pricePence: first.pricePence.concat(...others.map(({ pricePence }) => pricePence)),
+  };
+}
+
+const nothingSeen: SeenPrices = { seenAt: [], pricePence: [] };
+
+/** Prices as a database answers them: {@link SeenPrices} with ISO times, and 1 or true where the product was listed. */
+type Columns = {
+  seenAt: readonly string[];
+  pricePence: readonly (Pence | null)[];
+  isListed: readonly (0 | 1 | boolean)[];
+};
+
+function toSeenPrices({ seenAt, pricePence, isListed }: Columns): SeenPrices {
+  const times = seenAt.map((time) => Date.parse(time));
+  const prices = times.map((_, index) => (isListed[index] ? (pricePence[index] ?? null) : false));
+  if (!times.some(Number.isNaN)) return { seenAt: times, pricePence: prices };
+  const hasTime = (_: unknown, index: number) => !Number.isNaN(times[index]);
+  return { seenAt: times.filter(hasTime), pricePence: prices.filter(hasTime) };
 }
 
 /** When the first observation was recorded (ISO UTC); null if there is none. */
@@ -149,7 +174,8 @@ export async function readFirstTime({ db }: Database): Promise<string | null> {
 
 type Dose = { medication: string; dose: string };
 type ProductOfDose = { id: string; provider: string };
-type Between = { since: string; until: string };
+/** Two times, ISO UTC. */
+export type Between = { since: string; until: string };
 /** Between two times, of some products or of all. */
 type Recorded = { from: string; until?: string; products?: readonly string[] };
 
@@ -201,7 +227,7 @@ async function pricesOnSqlite(
   db: Sqlite,
   products: readonly string[],
   { since, until }: Between,
-): Promise<[string, SeenPrices][]> {
+): Promise<[string, Columns][]> {
   const table = tableOf(db, 'observations');
   const column = (field: keyof Observed) => columnName(table, field);
   const time = column('recordedAt');
@@ -222,7 +248,7 @@ async function pricesOnSqlite(
         ORDER BY ${time}
       )
     ) AS prices FROM ${json(products.map((id) => ({ id })))}`);
-  return rows.map(({ product, prices }) => [product, JSON.parse(prices) as SeenPrices]);
+  return rows.map(({ product, prices }) => [product, JSON.parse(prices) as Columns]);
 }
 
 function recordedOnSqlite(
@@ -313,7 +339,7 @@ async function pricesOnMongo(
   db: MongoDb,
   products: readonly string[],
   { since, until }: Between,
-): Promise<[string, SeenPrices][]> {
+): Promise<[string, Columns][]> {
   const fields = ['product', 'seenAt', 'recordedAt', 'pricePence', 'inStock', 'isListed'] as const;
   const found = await modelOf(db, 'observations')
     .find(
@@ -332,7 +358,7 @@ async function pricesOnMongo(
       pricePence: seen.map(({ inStock, pricePence }) =>
         inStock && Number.isInteger(pricePence) ? pricePence : null,
       ),
-      isListed: seen.map(({ isListed }) => (isListed ? 1 : 0)),
+      isListed: seen.map(({ isListed }) => isListed),
     },
   ]);
 }

@@ -17,12 +17,14 @@ import {
   createPriceHistoryService,
   type PriceHistoryService,
 } from '../observations/price-history-service.ts';
+import { createRecentPrices } from '../observations/recent-prices.ts';
 import {
   createCorrectionService,
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
 import { showPublishedMonths } from '../reports/freezing-reports.ts';
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
+import { every } from './every.ts';
 import { removeCompletedJobs } from './jobs.ts';
 import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
@@ -51,6 +53,9 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
+/** By then a day more of what has been recorded is settled. */
+const readAheadMilliseconds = 24 * 60 * 60 * 1000;
+
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
   await completeLog(payload);
@@ -62,6 +67,11 @@ export async function startServices(payload: Payload): Promise<Services> {
   const reviews = createReviewService(payload);
   const confirmations = createConfirmationLimit(payload);
   const heartbeat = startHeartbeat(payload);
+  const recentPrices = createRecentPrices(payload);
+  const stopReadingAhead = every(readAheadMilliseconds, recentPrices.readAhead, {
+    name: 'Reading recent prices ahead',
+    logger: payload.logger,
+  });
   return {
     payload,
     catalogue,
@@ -70,14 +80,14 @@ export async function startServices(payload: Payload): Promise<Services> {
     priceAlerts: createPriceAlertService(payload, { catalogue, confirmations }),
     contact: createContactService(payload),
     observations: createObservationService(payload),
-    priceHistory: createPriceHistoryService(payload),
+    priceHistory: createPriceHistoryService(payload, recentPrices),
     corrections: createCorrectionService(payload),
     evidence: createEvidenceService(payload),
     snapshots: createSnapshotService(payload),
     identifyMachine: createMachineGate(payload),
     heartbeat,
     stop: async () => {
-      await Promise.all([reviews.stop(), heartbeat.stop()]);
+      await Promise.all([reviews.stop(), heartbeat.stop(), stopReadingAhead()]);
       await catalogue.stop();
     },
   };

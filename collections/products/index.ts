@@ -45,7 +45,11 @@ export const Products: CollectionConfig = {
   defaultSort: 'title',
   // A copy would say that somebody has checked it.
   disableDuplicate: true,
-  indexes: [{ fields: ['provider', 'medication', 'dose'], unique: true }],
+  indexes: [
+    { fields: ['provider', 'medication', 'dose'], unique: true },
+    // For the history of a dose.
+    { fields: ['medication', 'dose'] },
+  ],
   access: {
     create: allow('editor', 'clerk'),
     read: signedIn,

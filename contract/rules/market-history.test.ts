@@ -12,9 +12,10 @@ type Observation = {
   isListed: boolean;
 };
 const toSeen = (observations: readonly Observation[]): SeenPrices => ({
-  seenAt: observations.map(({ seenAt }) => seenAt),
-  pricePence: observations.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
-  isListed: observations.map(({ isListed }) => (isListed ? 1 : 0)),
+  seenAt: observations.map(({ seenAt }) => Date.parse(seenAt)),
+  pricePence: observations.map(
+    ({ isListed, inStock, pricePence }) => isListed && (inStock ? pricePence : null),
+  ),
 });
 const seen = (pricePence: number, fields: Partial<Observation> = {}): Observation[] => [
   { seenAt: '2026-11-01T00:00:00.000Z', pricePence, inStock: true, isListed: true, ...fields },

@@ -20,12 +20,10 @@ export function weeksUntil(now: Date, start: Date): Date[] {
  * a hundred thousand rows takes longer than counting them.
  */
 export type SeenPrices = {
-  /** ISO UTC; for what took it off the site, when that was recorded. */
-  seenAt: string[];
-  /** Null where it was not known to be in stock. */
-  pricePence: (Pence | null)[];
-  /** 1 if it was listed from then on. */
-  isListed: (0 | 1)[];
+  /** Milliseconds since 1970; for what took it off the site, when that was recorded. */
+  seenAt: readonly number[];
+  /** Null where it was not known to be in stock, false where it was not listed from then on. */
+  pricePence: readonly (Pence | null | false)[];
 };
 
 /** What products cost together at some times. */
@@ -44,8 +42,8 @@ export type Market = {
 export function createMarket(times: readonly Date[]): Market {
   const moments = times.map((time): Moment => ({
     day: londonDay(time),
-    at: time.toISOString(),
-    freshSince: staleBefore(time),
+    at: time.getTime(),
+    freshSince: Date.parse(staleBefore(time)),
     prices: [],
     countedLast: undefined,
   }));
@@ -62,23 +60,24 @@ export function createMarket(times: readonly Date[]): Market {
 
 type Moment = {
   day: string;
-  at: string;
+  /** In milliseconds since 1970, like the next. */
+  at: number;
   /** Since when a price must have been seen to count. */
-  freshSince: string;
+  freshSince: number;
   prices: Pence[];
   /** The product that was counted last. */
   countedLast: SeenPrices | undefined;
 };
 
 function addPrices(moments: readonly Moment[], seen: SeenPrices): void {
-  const { seenAt: times, pricePence: prices, isListed } = seen;
+  const { seenAt: times, pricePence: prices } = seen;
   // The first moment that is not before what was seen: nearly always near the one of the observation before.
   let first = 0;
   for (const [index, seenAt] of times.entries()) {
-    while ((moments[first - 1]?.at ?? '') >= seenAt) first -= 1;
-    while ((moments[first]?.at ?? seenAt) < seenAt) first += 1;
-    if (!isListed[index]) continue;
+    while ((moments[first - 1]?.at ?? -Infinity) >= seenAt) first -= 1;
+    while ((moments[first]?.at ?? Infinity) < seenAt) first += 1;
     const pricePence = prices[index] ?? null;
+    if (pricePence === false) continue;
     const nextSeenAt = times[index + 1];
     for (let each = first; each < moments.length; each += 1) {
       const moment = moments[each];

@@ -122,4 +122,5 @@ it('in steps a list comes into the order that it has at once, and no step takes 
   counted.reads = 0;
   expect(sortProducts(products, 'rating')).toEqual(atOnce);
   expect(counted.reads).toBe(0);
+  expect(sortingSteps(products, 'rating')).toEqual([]);
 });

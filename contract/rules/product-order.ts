@@ -44,9 +44,13 @@ export function sortProducts(products: readonly Product[], sort: ProductSort): r
 /** How many are sorted in a few milliseconds. */
 const portionSize = 2000;
 
-/** The same in short steps: what stands in no order yet is sorted a portion at a time, and the last step merges the portions. */
+/**
+ * The same in short steps: what stands in no order yet is sorted a portion at a time, and the last step merges the portions.
+ * There is nothing to do for an order that is known.
+ */
 export function sortingSteps(products: readonly Product[], sort: ProductSort): (() => void)[] {
   const { known, earlier } = ordersOf(products);
+  if (known.has(sort)) return [];
   const before = earlier.get(sort) ?? unsorted(products);
   const portions: (readonly Product[])[] = [];
   const sortNextPortion = () => {
@@ -101,6 +105,7 @@ function changeBetween(before: readonly Product[], after: readonly Product[]): C
 /** Puts what a list has gained where it belongs among what it has kept. */
 function sortChanged({ sorted, lost, gained }: Earlier, sort: ProductSort): readonly Product[] {
   const kept = lost.size === 0 ? sorted : sorted.filter((product) => !lost.has(product));
+  if (kept.length === 0) return readSorted(gained, sort);
   const parts: (readonly Product[])[] = [];
   let start = 0;
   for (const product of readSorted(gained, sort)) {

@@ -1,11 +1,21 @@
 import type { Product } from '../schemas/product.ts';
 import { filterProducts, type ProductFilter } from './product-filters.ts';
-import { sortProducts, type ProductSort } from './product-order.ts';
+import { sortingSteps, sortProducts, type ProductSort } from './product-order.ts';
+
+type Wanted = ProductFilter & { sortBy: ProductSort };
 
 /** The products that match every filter, as the filters show them, in an order; mostly the same list each time. */
 export function selectProducts(
   products: readonly Product[],
-  { sortBy, ...filter }: ProductFilter & { sortBy: ProductSort },
+  { sortBy, ...filter }: Wanted,
 ): readonly Product[] {
   return sortProducts(filterProducts(products, filter), sortBy);
+}
+
+/** What that works out, in short steps: a caller that yields to the event loop between them keeps nobody waiting for all of it. */
+export function selectingSteps(
+  products: readonly Product[],
+  { sortBy, ...filter }: Wanted,
+): (() => void)[] {
+  return sortingSteps(filterProducts(products, filter), sortBy);
 }
