@@ -366,6 +366,12 @@ describe('while the database is away', () => {
     const { id } = await createRegisteredProvider(app.payload, { name: 'Birchway Clinic' });
     const { docs } = await app.payload.find({ collection: 'medications', limit: 1 });
     await createProduct(app.payload, { provider: id, medication: docs[0]!.id });
+    // An offer with totals, which are compared with what prices were before.
+    await createDiscount(app.payload, {
+      provider: id,
+      takenOff: ['price'],
+      forWhom: 'everyone',
+    });
     await database.cut(app.payload);
   });
   afterAll(() => database.restore(app.payload));
