@@ -53,6 +53,19 @@ it('a provider’s price history has each of its products with every period in w
   expect(after).toMatchObject({ inStock: false, until: at });
 });
 
+it('a provider’s price history has the past of all products where it has many', async () => {
+  const { payload } = test;
+  const provider = await createRegisteredProvider(payload, { name: 'Dozen', slug: 'dozen' });
+  const medication = await createMedication(payload, { name: 'Saxenda', order: 3 });
+  const doses = Array.from({ length: 12 }, (_, index) => `${index + 1}mg`);
+  for (const dose of doses)
+    await createProduct(payload, { provider: provider.id, medication: medication.id, dose });
+  const { body } = await supertest(test.app).get('/api/providers/dozen/price-history').expect(200);
+  const { products } = providerHistorySchema.parse(body);
+  const withPast = products.filter(({ periods }) => periods.length > 0);
+  expect(withPast.map(({ dose }) => dose)).toEqual(doses);
+});
+
 it('a dose’s market history is of what is in stock at providers on a register', async () => {
   const read = async (query: string) => {
     const { body } = await supertest(test.app)

@@ -1,0 +1,44 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { noFilter } from '#contract/rules/product-filters.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import type { Catalogue } from '../catalogue/build-catalogue.ts';
+import { matchingProducts } from './matching-products.ts';
+
+const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations: [] };
+const products = Array.from(
+  { length: 10_000 },
+  (_, index) =>
+    ({
+      id: String(index),
+      name: 'Wegovy',
+      dose: '1mg',
+      price: `${(index * 7919) % 10_000}.00`,
+      consultationFee: '0.00',
+      deliveryFee: '0.00',
+      inStock: true,
+      freshness: 'day',
+      company,
+    }) as unknown as Product,
+);
+
+it('a long list in an order that nobody has asked for leaves others their turn on the way', async () => {
+  let turns = 0;
+  let isSorted = false;
+  const others = (async () => {
+    while (!isSorted) {
+      await turn();
+      turns += 1;
+    }
+  })();
+  const catalogue = {
+    current: () => ({ products }) as unknown as Catalogue,
+    productsAsOf: () => Promise.reject(new Error('No day was asked for.')),
+  };
+  const sorted = await matchingProducts(catalogue, { ...noFilter, sortBy: 'price' });
+  isSorted = true;
+  await others;
+  expect(turns).toBeGreaterThan(5);
+  expect(sorted).toEqual(sortProducts([...products], 'price'));
+});
