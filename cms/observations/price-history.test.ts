@@ -56,7 +56,7 @@ it('a provider’s price history has each of its products with every period in w
 it('a provider’s price history has the past of all products where it has many', async () => {
   const { payload } = test;
   const provider = await createRegisteredProvider(payload, { name: 'Dozen', slug: 'dozen' });
-  const medication = await createMedication(payload, { name: 'Saxenda', order: 3 });
+  const medication = await createMedication(payload, { name: 'Orlistat', order: 9 });
   const doses = Array.from({ length: 12 }, (_, index) => `${index + 1}mg`);
   for (const dose of doses)
     await createProduct(payload, { provider: provider.id, medication: medication.id, dose });
