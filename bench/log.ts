@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InStatement } from '@libsql/client';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
+import { startCatalogue } from '#cms/catalogue/catalogue-service.ts';
 import type { Sqlite } from '#cms/database/adapters.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { createObservationService } from '#cms/observations/observation-service.ts';
@@ -47,7 +48,8 @@ try {
   console.log('| read | found | ms | longest hold, ms | by |\n| --- | ---: | ---: | ---: | --- |');
   const statements = watchStatements(payload);
   const receipts = createObservationService(payload);
-  const recentPrices = createRecentPrices(payload);
+  const catalogue = await startCatalogue(payload);
+  const recentPrices = createRecentPrices(payload, catalogue);
   const history = createPriceHistoryService(payload, recentPrices);
   const id = products[Math.floor(products.length / 2)] ?? '';
   const now = new Date(weekAt(weeks));
@@ -89,6 +91,7 @@ try {
     history.ofMarket({ medication, dose: '5mg', providers, range: '12' }, now),
   );
   await measure('the first time of all', async () => [await readFirstTime(payload)]);
+  await catalogue.stop();
 
   async function measure(what: string, read: () => Promise<readonly unknown[]>): Promise<void> {
     const measured: { milliseconds: number; hold: number; found: number }[] = [];

@@ -33,6 +33,7 @@ describe('a price compared with a month ago', () => {
     recordedAt: seenAt,
     seenAt,
     pricePence,
+    inStock: true,
     isListed: true,
     ...fields,
   });

@@ -89,6 +89,7 @@ const pastPriceSchema = z.strictObject({
   recordedAt: isoTimeSchema,
   seenAt: isoTimeSchema,
   pricePence: priceSchema,
+  inStock: z.boolean().nullable(),
   isListed: z.boolean(),
 });
 /** The price that an observation records. */
@@ -96,13 +97,17 @@ export type PastPrice = z.infer<typeof pastPriceSchema>;
 
 /** @throws ZodError if the observation's price cannot be compared with another. */
 export function pastPrice(
-  observation: Pick<Observation, 'isListed' | 'pricePence' | 'product' | 'recordedAt' | 'seenAt'>,
+  observation: Pick<
+    Observation,
+    'inStock' | 'isListed' | 'pricePence' | 'product' | 'recordedAt' | 'seenAt'
+  >,
 ): PastPrice {
   return pastPriceSchema.parse({
     product: relatedId(observation.product, 'product'),
     recordedAt: observation.recordedAt,
     seenAt: observation.seenAt,
     pricePence: observation.pricePence,
+    inStock: observation.inStock ?? null,
     isListed: observation.isListed,
   });
 }

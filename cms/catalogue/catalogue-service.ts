@@ -6,9 +6,11 @@ import type { Product } from '#contract/schemas/product.ts';
 import { createAlarm, systemClock, type Clock } from '../runtime/alarm.ts';
 import { every, within } from '../runtime/every.ts';
 import type { Catalogue } from './build-catalogue.ts';
+import type { PastPrice } from './build-product.ts';
 import { createChangeLog, type LoggedChange } from './change-log.ts';
 import { createChangeSet } from './change-set.ts';
 import { findDifferences } from './compare.ts';
+import { partsOwnedBy } from './owner-index.ts';
 import { productsAsOf } from './products-as-of.ts';
 import { readAll, readChanges, type Reading } from './read-documents.ts';
 import { watchReachability, type DatabaseState } from './reachability.ts';
@@ -33,6 +35,8 @@ export type CatalogueService = {
    * @throws BadRequest if nothing had been observed by then, or the day has not begun.
    */
   productsAsOf: (day: string) => Promise<Product[]>;
+  /** What has been recorded of a product in the window for price changes, and the last before it, in no order. */
+  pastPricesOf: (product: string) => readonly PastPrice[];
   /** Grows by one whenever the catalogue changes, or what else answers are read from. */
   version: () => number;
   /** Calls a listener whenever the version has grown. */
@@ -118,6 +122,7 @@ export async function startCatalogue(
   const service: CatalogueService = {
     current: () => snapshot.catalogue,
     productsAsOf: (day) => productsAsOf(payload, day, { snapshot, now: clock.now() }),
+    pastPricesOf: (product) => partsOwnedBy(product, 'observations', snapshot),
     version: () => version,
     onNewVersion: (listener) => void events.on('version', listener),
     status: () => ({

@@ -93,7 +93,14 @@ async function readFromLog(
   return listed;
 }
 
-const pastPriceFields = ['product', 'recordedAt', 'seenAt', 'pricePence', 'isListed'] as const;
+const pastPriceFields = [
+  'product',
+  'recordedAt',
+  'seenAt',
+  'pricePence',
+  'inStock',
+  'isListed',
+] as const;
 
 /** By product: its price when the window for price changes began. */
 async function pastPricesOf(payload: Payload, windowStart: string) {

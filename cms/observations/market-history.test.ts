@@ -10,6 +10,7 @@ import { median } from '#contract/rules/median.ts';
 import { toDecimalString, toPence } from '#contract/rules/money.ts';
 import { periodAt, pricePeriods } from '#contract/rules/price-periods.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
+import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { insertRows, type Row } from '../database/insert-rows.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -18,6 +19,7 @@ import { readFirstTime } from './read-log.ts';
 import { createRecentPrices } from './recent-prices.ts';
 
 let test: TestPayload;
+let catalogue: CatalogueService;
 /** The last one is on no register. */
 let providers: string[];
 let medication: Medication;
@@ -26,6 +28,7 @@ const providerCount = 4;
 
 beforeAll(async () => {
   test = await startTestPayload();
+  catalogue = await startCatalogue(test.payload);
   providers = [];
   for (let number = 1; number <= providerCount; number += 1) {
     const name = `Provider ${number}`;
@@ -33,7 +36,10 @@ beforeAll(async () => {
   }
   medication = await createMedication(test.payload);
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await catalogue.stop();
+  await test.stop();
+});
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -79,7 +85,7 @@ async function haveTheirPoints(ofProducts: readonly (readonly Entry[])[]): Promi
   // What the products are created with is recorded later.
   const now = new Date();
   const rowsOf: Row<'observations'>[][] = [];
-  const ahead = createRecentPrices(test.payload);
+  const ahead = createRecentPrices(test.payload, catalogue);
   for (const [index, entries] of ofProducts.entries()) {
     const provider = providers[index]!;
     const deletedAt = index === 0 ? now.toISOString() : null;
@@ -96,13 +102,14 @@ async function haveTheirPoints(ofProducts: readonly (readonly Entry[])[]): Promi
     'observations',
     rows.filter((row) => !isOld(row)),
   );
+  await catalogue.compare();
 
   const first = Date.parse((await readFirstTime(test.payload))!);
   const counted = rows.filter(({ provider }) => provider !== providers.at(-1));
   for (const range of historyRangeNames) {
     const start = Math.max(startOfRange(range, { at: now, first }), first);
     const expected = pointsOf(counted, weeksUntil(now, new Date(start)), now);
-    for (const recentPrices of [createRecentPrices(test.payload), ahead]) {
+    for (const recentPrices of [createRecentPrices(test.payload, catalogue), ahead]) {
       const points = await createPriceHistoryService(test.payload, recentPrices).ofMarket(
         { ...sold, range, providers: new Set(providers.slice(0, -1)) },
         now,

@@ -67,10 +67,11 @@ export const recordedPriceFields = [
   'id',
   'product',
   'pricePence',
+  'inStock',
   'seenAt',
   'recordedAt',
   'isListed',
 ] as const satisfies readonly (keyof Observed)[];
 
-/** What tells how a price has changed lately. */
+/** What tells how a price has changed lately, and what a chart says of that time. */
 export type RecordedPrice = Pick<Observed, (typeof recordedPriceFields)[number]>;

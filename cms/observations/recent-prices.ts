@@ -4,6 +4,7 @@ import { staleBefore } from '#contract/rules/freshness.ts';
 import { defaultHistoryRange, startOfRange } from '#contract/rules/history-range.ts';
 import type { SeenPrices } from '#contract/rules/market-history.ts';
 import { inGroups } from '../runtime/in-groups.ts';
+import { countsFrom, type RecordedPrice } from './observed.ts';
 import { joined, readPrices, readProductIds, type Between } from './read-log.ts';
 
 export type RecentPrices = {
@@ -16,23 +17,27 @@ export type RecentPrices = {
   readAhead: (signal?: AbortSignal) => Promise<void>;
 };
 
+/** What knows the newest prices, in no order: those of the last three days and perhaps more. */
+type NewestPrices = { pastPricesOf: (product: string) => readonly NewestPrice[] };
+type NewestPrice = Omit<RecordedPrice, 'id'>;
+
 /** What was recorded between two times (ISO UTC) of each product that there was. */
 type Kept = Between & { prices: ReadonlyMap<string, SeenPrices> };
 
 const day = 24 * 60 * 60 * 1000;
 /** What was recorded so long ago never changes: a record takes seconds to be written, in whatever process. */
 const settledMilliseconds = 2 * day;
-/** How many are read before yielding to the event loop: with a year of checks, and with some days of them. */
+/** How many are taken before yielding to the event loop: with a year of checks to read, and with none. */
 const productsAtOnce = 50;
 const keptProductsAtOnce = 100;
 /** Between two of these while reading ahead. */
 const pauseMilliseconds = 5;
 
 /**
- * Reads prices from the log, and keeps those of a year once they have been read ahead: only what was recorded since is read
- * for each chart then. At a hundred times the demo that is 2,000 rows instead of 100,000 for a dose.
+ * Reads prices from the log, and keeps those of a year once they have been read ahead: what was recorded since is known by
+ * then, so that a chart of that year reads nothing. At a hundred times the demo it would be 100,000 rows for a dose.
  */
-export function createRecentPrices(payload: Payload): RecentPrices {
+export function createRecentPrices(payload: Payload, newest: NewestPrices): RecentPrices {
   let kept: Kept | undefined;
   return { read, readAhead };
 
@@ -50,8 +55,10 @@ export function createRecentPrices(payload: Payload): RecentPrices {
     const size = since < before.since ? productsAtOnce : keptProductsAtOnce;
     for await (const group of inGroups(products.filter(isKept), size)) {
       const earlier = await readPrices(payload, group, { since, until: before.since });
-      const later = await readPrices(payload, group, { since: before.until, until });
-      for (const id of group) yield joined([earlier.get(id), before.prices.get(id), later.get(id)]);
+      for (const id of group) {
+        const later = recordedBetween(newest.pastPricesOf(id), { since: before.until, until });
+        yield joined([earlier.get(id), before.prices.get(id), toSeenPrices(later)]);
+      }
     }
   }
 
@@ -78,4 +85,21 @@ export function createRecentPrices(payload: Payload): RecentPrices {
 /** Since when that which holds at a time was recorded (ISO UTC). A check may be a little ahead of its record (`isFutureCheck`). */
 export function heldSince(time: Date): string {
   return new Date(Date.parse(staleBefore(time)) - day).toISOString();
+}
+
+/** Oldest first. */
+function recordedBetween(prices: readonly NewestPrice[], { since, until }: Between): NewestPrice[] {
+  return prices
+    .filter(({ recordedAt }) => recordedAt >= since && recordedAt < until)
+    .toSorted((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1));
+}
+
+function toSeenPrices(prices: readonly NewestPrice[]): SeenPrices {
+  return {
+    seenAt: prices.map((price) => Date.parse(countsFrom(price))),
+    pricePence: prices.map(({ isListed, inStock, pricePence }) => {
+      if (!isListed) return false;
+      return inStock ? pricePence : null;
+    }),
+  };
 }

@@ -67,7 +67,7 @@ export async function startServices(payload: Payload): Promise<Services> {
   const reviews = createReviewService(payload);
   const confirmations = createConfirmationLimit(payload);
   const heartbeat = startHeartbeat(payload);
-  const recentPrices = createRecentPrices(payload);
+  const recentPrices = createRecentPrices(payload, catalogue);
   const stopReadingAhead = every(readAheadMilliseconds, recentPrices.readAhead, {
     name: 'Reading recent prices ahead',
     logger: payload.logger,
