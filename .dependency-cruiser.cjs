@@ -286,6 +286,7 @@ module.exports = {
       allowed: [
         packages('csv-stringify', 'express'),
         '^cms/api/(matching-products|parse)\\.ts$',
+        groups,
         table,
         '^cms/prices/file/spreadsheet/open-spreadsheet\\.ts$',
         '^cms/seo/(colours|xml)\\.ts$',
@@ -437,7 +438,7 @@ module.exports = {
       name: 'seo-reads-the-catalogue',
       comment: 'Search engines, feed readers and link previews are told what visitors are shown.',
       folder: '^cms/seo/',
-      allowed: [packages('express', 'sharp'), '^contract/', errors, lazy],
+      allowed: [packages('express', 'sharp'), '^contract/', errors, groups, lazy],
       types: [
         '^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$',
         '^cms/observations/(newest-changes|observation-service)\\.ts$',

@@ -4,6 +4,7 @@ import { pagePatterns } from '#contract/rules/page-path.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { FrozenMonth, SnapshotService } from '../reports/snapshot-service.ts';
 import { NotFound } from '../runtime/errors.ts';
+import { mapInGroups } from '../runtime/in-groups.ts';
 import { dataPackage, monthPackage } from './data-package.ts';
 import { renderEmbed } from './embed.ts';
 import { toCsv } from './to-csv.ts';
@@ -19,11 +20,11 @@ type Options = {
 export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Router {
   const router = express.Router({ caseSensitive: true });
 
-  router.get('/data/prices.csv', (_req, res) => {
-    answer(res, 'text/csv', toCsv(priceColumns, rows()));
+  router.get('/data/prices.csv', async (_req, res) => {
+    answer(res, 'text/csv', await toCsv(priceColumns, await rows()));
   });
-  router.get('/data/prices.json', (_req, res) => {
-    answer(res, 'application/json', JSON.stringify(rows()));
+  router.get('/data/prices.json', async (_req, res) => {
+    forAnyPage(res).json(await rows());
   });
   router.get('/data/datapackage.json', (_req, res) => {
     const { site, stats } = catalogue.current();
@@ -79,18 +80,20 @@ export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Ro
   }
 
   function rows() {
-    return catalogue.current().products.map(priceRow);
+    return mapInGroups(catalogue.current().products, priceRow);
   }
 }
 
 const noFile = 'There is no file of this month at this address.';
 
-/** CORS is open, because the files are meant for other people's pages. */
 function answer(res: Response, type: string, body: string): void {
-  res
+  forAnyPage(res).type(type).send(body);
+}
+
+/** CORS is open, because the files are meant for other people's pages. */
+function forAnyPage(res: Response): Response {
+  return res
     .set('Access-Control-Allow-Origin', '*')
     .set('Cross-Origin-Resource-Policy', 'cross-origin')
-    .set('Cache-Control', 'public, no-cache')
-    .type(type)
-    .send(body);
+    .set('Cache-Control', 'public, no-cache');
 }

@@ -26,7 +26,7 @@ export async function freezeMonth(
   const sha256 = hashOf(json);
   const kept = await findSnapshot(payload, sha256);
   if (kept) return describeSnapshot(kept);
-  const csv = toCsv(monthColumns, file.rows);
+  const csv = await toCsv(monthColumns, file.rows);
   try {
     const snapshot = await payload.create({
       collection: 'report-snapshots',
