@@ -95,10 +95,10 @@ function pageOf(pathname: string): { pathname: string; isState: boolean } {
 async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
   const queryClient = createQueryClient(fetchJson);
   try {
-    const lists = await Promise.all(
-      pages.map(async (page) => page.publicPages?.(queryClient) ?? []),
-    );
-    return lists.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    const listed: PublicPage[] = [];
+    // One after the other: with each read, others have their turn.
+    for (const page of pages) listed.push(...((await page.publicPages?.(queryClient)) ?? []));
+    return listed.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
     queryClient.clear();
   }

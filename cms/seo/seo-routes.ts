@@ -29,7 +29,7 @@ export function seoRoutes({ catalogue, observations, publicPages, publicUrl }: O
     answer(res, 'text/plain', robots(publicUrl));
   });
   router.get('/sitemap.xml', async (_req, res) => {
-    answer(res, 'application/xml', sitemap(await publicPages(), publicUrl));
+    answer(res, 'application/xml', await sitemap(await publicPages(), publicUrl));
   });
   router.get('/feed.atom', (_req, res) => {
     answer(res, 'application/atom+xml', feed(catalogue.current(), publicUrl));

@@ -1,9 +1,13 @@
 import type { PublicPage } from '#site/page-route.ts';
+import { mapInGroups } from '../runtime/in-groups.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** The sitemap (https://www.sitemaps.org/protocol.html) of the given pages. */
-export function sitemap(pages: readonly PublicPage[], publicUrl: string): string {
-  const urls = pages.map(({ path, updatedAt }) =>
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html) of the given pages. Yields to the event loop between parts of a long
+ * one.
+ */
+export async function sitemap(pages: readonly PublicPage[], publicUrl: string): Promise<string> {
+  const urls = await mapInGroups(pages, ({ path, updatedAt }) =>
     element('url', [
       textElement('loc', publicUrl + path),
       ...(updatedAt === null ? [] : [textElement('lastmod', updatedAt)]),

@@ -25,11 +25,16 @@ export const route: PageRoute = {
     return companies.map((company) => ({
       path: paths.canonicalProvider(company.slug),
       title: company.name,
-      lines: providerLines(company),
-      updatedAt: newest([
-        ...company.products.map(({ checkedAt }) => checkedAt),
-        ...company.reviews.map(({ createdAt }) => createdAt),
-      ]),
+      // Worked out when they are read: of thousands of providers, a share image needs one, and the sitemap a portion at a time.
+      get lines() {
+        return providerLines(company);
+      },
+      get updatedAt() {
+        return newest([
+          ...company.products.map(({ checkedAt }) => checkedAt),
+          ...company.reviews.map(({ createdAt }) => createdAt),
+        ]);
+      },
     }));
   },
 };
