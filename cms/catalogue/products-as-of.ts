@@ -8,7 +8,7 @@ import { observedFields } from '../observations/observed.ts';
 import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { inGroups } from '../runtime/in-groups.ts';
-import { pastPrice, productPart, type ProductPart } from './build-product.ts';
+import { pastPrice, productPart, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildProducts, toProducts } from './build-provider.ts';
 import { momentOf } from './moment.ts';
 import { prepareComparison } from './prepare-comparison.ts';
@@ -105,5 +105,8 @@ const pastPriceFields = [
 /** By product: its price when the window for price changes began. */
 async function pastPricesOf(payload: Payload, windowStart: string) {
   const before = await readLogAsOf(payload, windowStart, pastPriceFields);
-  return groupBy(fromRows(payload, before, pastPrice), ({ product }) => product);
+  const pastPrices: PastPrice[] = [];
+  for await (const rows of inGroups(before, rowsAtOnce))
+    pastPrices.push(...fromRows(payload, rows, pastPrice));
+  return groupBy(pastPrices, ({ product }) => product);
 }

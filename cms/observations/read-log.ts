@@ -22,7 +22,8 @@ import {
 
 type Database = Pick<Payload, 'db'>;
 
-const productsAtOnce = 500;
+/** Of which one statement reads what was known at a time in a few milliseconds. */
+const productsAtOnce = 200;
 const day = 24 * 60 * 60 * 1000;
 /** A year of the longest range, and what still holds when it begins; in milliseconds. */
 const pricesAtOnce = 400 * day;
@@ -43,7 +44,7 @@ export async function readLogAsOf<Field extends keyof Observed>(
   return observed;
 }
 
-/** The ids of all products, also those in the trash, 500 at a time. */
+/** The ids of all products, also those in the trash, 200 at a time. */
 export async function* readProductIds({ db }: Database): AsyncGenerator<string[]> {
   for (let last: string | undefined; ;) {
     const ids: string[] = isSqlite(db)
