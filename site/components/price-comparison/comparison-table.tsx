@@ -49,8 +49,17 @@ export function ComparisonTable({
   const order = orderOf(choice);
   const brands = useBrands();
   const brandTheme = useBrandTheme();
+  const shown = products
+    .slice(range.start, range.end)
+    .map((product, place) => ({ product, index: range.start + place }));
+  const shownIds = new Set(shown.map(({ product }) => product.id));
   const now =
-    productsNow && new Map(productsNow.map((product) => [product.id, forOrder(product, order)]));
+    productsNow &&
+    new Map(
+      productsNow
+        .filter(({ id }) => shownIds.has(id))
+        .map((product) => [product.id, forOrder(product, order)]),
+    );
   const available = products.filter((product) => isOnSale(product, product.company)).length;
   const row = ({ product, index }: { product: Product; index: number }) => (
     <ProductRow
@@ -70,9 +79,6 @@ export function ComparisonTable({
     />
   );
   const sortForm = useId();
-  const shown = products
-    .map((product, index) => ({ product, index }))
-    .slice(range.start, range.end);
   const linesShown = shown.map(({ product }) => lines?.[product.id]);
   const from = [
     products,

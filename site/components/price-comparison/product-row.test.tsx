@@ -119,21 +119,36 @@ describe('a row of the comparison', () => {
     );
   });
 
-  it('compares the total of an order with today’s of the same order', () => {
-    const table = renderToStaticMarkup(
+  /** One row of a past day, for first orders. */
+  const tableOf = (productsNow: readonly Product[]) =>
+    renderToStaticMarkup(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
           <ComparisonTable
             choice={{ ...nothingChosen, order: 'first', asOf: '2026-05-01' }}
             choose={() => {}}
             addressOf={() => '/compare'}
-            products={[forOrder(risen, 'first')]}
+            products={[forOrder(risen, 'first'), { ...risen, id: 'on the next page' }]}
             range={{ start: 0, end: 1 }}
-            productsNow={[risen]}
+            productsNow={productsNow}
           />
         </QueryClientProvider>
       </MemoryRouter>,
     );
-    expect(table).toContain('Same total today');
+
+  it('compares the total of an order with today’s of the same order', () => {
+    expect(tableOf([risen])).toContain('Same total today');
+    expect(tableOf([])).toContain('No longer listed');
+  });
+
+  it('takes nothing from today’s prices of what is on another page', () => {
+    const other = {
+      ...risen,
+      id: 'on the next page',
+      get price(): string {
+        throw new Error('Nobody is shown this price.');
+      },
+    };
+    expect(tableOf([other, risen])).toContain('Same total today');
   });
 });
