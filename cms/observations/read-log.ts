@@ -50,10 +50,11 @@ export async function* readProductIds({ db }: Database): AsyncGenerator<string[]
     const ids: string[] = isSqlite(db)
       ? await productsOnSqlite(db, last)
       : await productsOnMongo(db as MongoDb, last);
+    // Before, because whoever takes them reads something of each at once.
+    await yieldToEventLoop();
     yield ids;
     last = ids.at(-1);
     if (ids.length < productsAtOnce) return;
-    await yieldToEventLoop();
   }
 }
 
