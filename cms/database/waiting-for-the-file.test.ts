@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@libsql/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Medication } from '#collections/payload-types.ts';
 import { createMedication } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -74,28 +74,4 @@ describe.runIf(isEmbedded)('while another process has the embedded database lock
     await writing;
     expect(await stored()).toBe('Twice a week');
   });
-});
-
-it.runIf(isEmbedded)('statements that follow upon each other give others their turn', async () => {
-  const test = await startTestPayload();
-  onTestFinished(() => test.stop());
-  const { client } = test.payload.db as Sqlite;
-  /** A statement that takes far longer than what runs in between. */
-  const count = () =>
-    client.execute(
-      'WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 200000) SELECT count(*) FROM numbers',
-    );
-  let turns = 0;
-  let isDone = false;
-  const others = (async () => {
-    while (!isDone) {
-      await nextTurn();
-      turns += 1;
-    }
-  })();
-  const statements = 10;
-  for (let number = 0; number < statements; number += 1) await count();
-  isDone = true;
-  await others;
-  expect(turns).toBeGreaterThanOrEqual(statements - 2);
 });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import pLimit from 'p-limit';
@@ -9,8 +9,6 @@ type Client = SQLiteAdapter['client'];
 /** How long a statement waits for the file while another process writes to it; for this one’s own threads it waits until they are done. */
 const patienceMilliseconds = 5000;
 const retryMilliseconds = 25;
-/** How long statements that follow upon each other may take before others have their turn. */
-const turnMilliseconds = 10;
 
 /** What has the file of a database locked in another thread of this process. */
 const lockedByUs = new WeakMap<object, Promise<unknown>>();
@@ -34,9 +32,6 @@ export async function lockingTheFile<Result>(
  * Lets each statement wait while another process or thread has the embedded database locked, and this process answer meanwhile.
  * SQLite's own waiting holds up everything else, and when it ends in vain the statement stays open: until it is
  * collected as garbage, nothing that is written through its connection is committed.
- *
- * A statement holds the process up while it runs. Where one follows upon another, as the thirty of a save do, others have their
- * turn on the way.
  */
 export function waitingForTheFile(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
@@ -61,7 +56,6 @@ function makePatient(db: Pick<SQLiteAdapter, 'client'>, unlocked: () => Promise<
   const execute = client.execute.bind(client);
   // What ran between a statement that failed and the change of the connection would never be committed.
   const alone = pLimit(1);
-  const turn = createTurns();
   client.batch = (...statements) => patiently(() => batch(...statements));
   client.execute = (...statement: unknown[]) =>
     patiently(() => execute(...(statement as Parameters<typeof execute>)));
@@ -69,10 +63,7 @@ function makePatient(db: Pick<SQLiteAdapter, 'client'>, unlocked: () => Promise<
   async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
     let end = performance.now() + patienceMilliseconds;
     for (;;) {
-      const attempt = await alone(async () => {
-        await turn();
-        return tried(run);
-      });
+      const attempt = await alone(() => tried(run));
       if ('result' in attempt) return attempt.result;
       const ours = lockedByUs.get(db);
       if (ours) {
@@ -96,20 +87,6 @@ function makePatient(db: Pick<SQLiteAdapter, 'client'>, unlocked: () => Promise<
       return { error };
     }
   }
-}
-
-/** Makes a function to wait for before each of many pieces of work: now and then it yields to the event loop. */
-function createTurns(): () => Promise<void> {
-  let beganAt: number | undefined;
-  return async () => {
-    if (beganAt !== undefined && performance.now() - beganAt > turnMilliseconds)
-      await yieldToEventLoop();
-    if (beganAt !== undefined) return;
-    beganAt = performance.now();
-    setImmediate(() => {
-      beganAt = undefined;
-    });
-  };
 }
 
 /** A transaction takes the client's connection with it; the next statement opens another. */
