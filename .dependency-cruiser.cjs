@@ -356,7 +356,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), thread],
+      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), groups, thread],
     }),
     ...only({
       name: 'web-knows-nobody',

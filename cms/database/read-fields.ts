@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, DataFromCollectionSlug, Payload } from 'payload';
 import { isSqlite, tableOf } from './adapters.ts';
@@ -5,7 +6,7 @@ import { asJson } from './rows-as-json.ts';
 
 /**
  * Some fields of all documents of a collection, those in the trash too; a relation is an id. On the embedded database what
- * should be JSON and is not is null: it would keep Payload from reading any document.
+ * should be JSON and is not is null: it would keep Payload from reading any document. Leaves others their turn.
  */
 export async function readFields<
   Slug extends CollectionSlug,
@@ -25,5 +26,6 @@ export async function readFields<
   const [answer] = await db.drizzle.all<{ rows: string }>(
     sql`SELECT ${asJson(table, fields)} AS rows FROM ${table}`,
   );
+  await yieldToEventLoop();
   return JSON.parse(answer?.rows ?? '[]') as Row[];
 }

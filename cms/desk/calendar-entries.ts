@@ -208,10 +208,8 @@ async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
 
 /** When registrations stop being shown, unless somebody looks them up again; those that have ended are history. */
 async function registrations(payload: Payload, now: Date): Promise<CalendarEntry[]> {
-  const [all, providers] = await Promise.all([
-    readRegistrations(payload),
-    readFields(payload, 'providers', ['id', 'name']),
-  ]);
+  const all = await readRegistrations(payload);
+  const providers = await readFields(payload, 'providers', ['id', 'name']);
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   const isOver = ({ endsAt }: RegistrationRow) => endsAt !== null && endsAt < endedBefore(now);
   const current = all.filter((registration) => !isOver(registration));

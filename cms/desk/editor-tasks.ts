@@ -60,11 +60,9 @@ export async function countEditorTasks(
   user: TypedUser,
   now: Date,
 ): Promise<EditorTask[]> {
-  const [unregistered, proposed, needingRepair] = await Promise.all([
-    unregisteredProviders(payload, now),
-    waitingProposals(payload),
-    watchesNeedingRepair(payload),
-  ]);
+  const unregistered = await unregisteredProviders(payload, now);
+  const proposed = await waitingProposals(payload);
+  const needingRepair = await watchesNeedingRepair(payload);
   const circumstances = { user, now, unregistered, proposed, needingRepair };
   const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
   const tasks: EditorTask[] = [];

@@ -5,10 +5,8 @@ import { readRegistrations } from './registrations.ts';
 
 /** The published providers that have no registration to show at `now`: visitors are warned of them. */
 export async function unregisteredProviders(payload: Payload, now: Date): Promise<Where> {
-  const [providers, registrations] = await Promise.all([
-    readFields(payload, 'providers', ['id', '_status', 'deletedAt']),
-    readRegistrations(payload),
-  ]);
+  const providers = await readFields(payload, 'providers', ['id', '_status', 'deletedAt']);
+  const registrations = await readRegistrations(payload);
   const shown = registrations.filter((registration) => isShown(registration, now));
   const registered = new Set(shown.map(({ providerId }) => providerId));
   const unregistered = providers.filter(
