@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../database/insert-rows.ts';
 import {
   createDiscount,
   createGuide,
@@ -41,7 +42,12 @@ async function linesOf(title: string) {
 
 describe('the calendar', () => {
   it('has nothing at first', async () => {
-    expect(await readCalendar(test.payload, now)).toEqual({ overdue: [], weeks: [] });
+    expect(await readCalendar(test.payload, now)).toEqual({
+      overdue: [],
+      weeks: [],
+      page: 1,
+      pages: 1,
+    });
   });
 
   it('has what is scheduled, with the title that the draft has, and what is late', async () => {
@@ -183,5 +189,44 @@ describe('the calendar', () => {
     expect(calendar).toEqual({ overdue: 5, thisWeek: 2 });
     const { calendar: ofModerator } = await readDashboard(payload, editors.user('moderator'), now);
     expect(ofModerator).toBeNull();
+  });
+
+  it('comes in pages when it is long, each entry on one of them, and all of them are counted', async () => {
+    const { payload } = test;
+    const { calendar: before } = await readDashboard(payload, editors.user('editor'), now);
+    const { id: provider } = await createProvider(payload, { name: 'Long Clinic' });
+    const lookedUp = (count: number, checkedAt: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        provider,
+        register: 'cqc' as const,
+        name: 'Long Clinic Ltd',
+        number: `1-${index}`,
+        url: `https://www.cqc.org.uk/1-${index}`,
+        checkedAt,
+      }));
+    await insertRows(payload, 'registrations', [
+      ...lookedUp(210, '2026-08-01T12:00:00.000Z'),
+      // The last moment of this week, and the first of the next.
+      ...lookedUp(120, '2026-08-31T23:59:59.999Z'),
+      ...lookedUp(90, '2026-09-01T00:00:00.000Z'),
+    ]);
+    const { pages } = await readCalendar(payload, now);
+    const read = [];
+    for (let page = 1; page <= pages; page += 1) read.push(await readCalendar(payload, now, page));
+    expect(read.map(({ page }) => page)).toEqual([1, 2, 3]);
+    const entries = read.flatMap(({ overdue, weeks }) => [
+      ...overdue,
+      ...weeks.flatMap(({ days }) => days.flatMap((day) => day.entries)),
+    ]);
+    const paths = entries.flatMap(({ title, path }) => (title.startsWith('Long') ? [path] : []));
+    expect([paths.length, new Set(paths).size]).toEqual([420, 420]);
+    expect(entries.map(({ isOverdue }) => isOverdue).lastIndexOf(true)).toBe(before!.overdue + 209);
+    expect(await readCalendar(payload, now, 99)).toEqual(read.at(-1));
+
+    const { calendar } = await readDashboard(payload, editors.user('editor'), now);
+    expect(calendar).toEqual({
+      overdue: before!.overdue + 210,
+      thisWeek: before!.thisWeek + 120,
+    });
   });
 });

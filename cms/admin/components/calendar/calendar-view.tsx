@@ -12,7 +12,9 @@ import './calendar.css';
 export async function CalendarView(props: AdminViewServerProps) {
   const { payload } = props.initPageResult.req;
   const now = new Date();
-  const { overdue, weeks } = await deskOf(payload).readCalendar(payload, now);
+  const wanted = Math.max(1, Math.trunc(Number(props.searchParams?.page)) || 1);
+  const calendar = await deskOf(payload).readCalendar(payload, now, wanted);
+  const { overdue, weeks, page, pages } = calendar;
   return (
     <Screen {...props} screen={screens.calendar}>
       <div className="calendar">
@@ -37,8 +39,25 @@ export async function CalendarView(props: AdminViewServerProps) {
             ))}
           </section>
         ))}
+        {pages > 1 && (
+          <nav className="calendar__pages" aria-label="Pages of the calendar">
+            {page > 1 && <PageLink page={page - 1}>Earlier</PageLink>}
+            <span>
+              Page {page} of {pages}
+            </span>
+            {page < pages && <PageLink page={page + 1}>Later</PageLink>}
+          </nav>
+        )}
       </div>
     </Screen>
+  );
+}
+
+function PageLink({ page, children }: { page: number; children: string }) {
+  return (
+    <Link href={adminHref(`${screens.calendar.path}?page=${page}`)} prefetch={false}>
+      {children}
+    </Link>
   );
 }
 
