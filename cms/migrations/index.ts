@@ -31,6 +31,7 @@ import * as migration_20261126_150000_alerts_by_id from './20261126_150000_alert
 import * as migration_20261127_192838_provisional_months from './20261127_192838_provisional_months';
 import * as migration_20261128_084552_open_reports from './20261128_084552_open_reports';
 import * as migration_20261128_113109_doses_of_medications from './20261128_113109_doses_of_medications';
+import * as migration_20261128_152317_reviews_by_time from './20261128_152317_reviews_by_time';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261128_113109_doses_of_medications.up,
     down: migration_20261128_113109_doses_of_medications.down,
-    name: '20261128_113109_doses_of_medications'
+    name: '20261128_113109_doses_of_medications',
+  },
+  {
+    up: migration_20261128_152317_reviews_by_time.up,
+    down: migration_20261128_152317_reviews_by_time.down,
+    name: '20261128_152317_reviews_by_time'
   },
 ];

@@ -63,8 +63,9 @@ export const Reviews: CollectionConfig = {
     { fields: ['provider', 'status', 'postedAt'] },
     { fields: ['provider', 'status', 'rating', 'postedAt'] },
     { fields: ['provider', 'status', 'verified', 'postedAt'] },
-    // By `openReports` alone, SQLite would go through all that are not in the trash.
+    // By the second field alone, SQLite would go through all that are not in the trash.
     { fields: ['deletedAt', 'openReports'] },
+    { fields: ['deletedAt', 'postedAt'] },
   ],
   fields: [
     {
