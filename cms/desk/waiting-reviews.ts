@@ -31,6 +31,7 @@ export async function readWaitingReviews(
     sort: 'postedAt',
     limit: maxListed,
     depth: 1,
+    populate: { providers: { name: true } },
     joins: false,
     overrideAccess: true,
   });
