@@ -10,6 +10,7 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Brand, Home, SiteSettings } from '#contract/schemas/site.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
+import { inGroups } from '../runtime/in-groups.ts';
 import { buildDiscount, compareDiscounts, isRunning } from './build-discounts.ts';
 import { buildingEach, type Documents } from './build-each.ts';
 import { buildGuide, compareGuides, toGuideCard } from './build-guides.ts';
@@ -31,7 +32,7 @@ import {
 } from './build-site.ts';
 import type { References } from './fill-in.ts';
 import { referencesOf } from './references.ts';
-import { sumOffers } from './offers.ts';
+import { sumOffers, type Offers } from './offers.ts';
 import type { Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
@@ -55,6 +56,9 @@ export type Catalogue = {
   references: References;
 };
 
+/** Whose offers are summed in one turn of the event loop. */
+const entriesAtOnce = 500;
+
 /** By provider id. */
 export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
@@ -72,7 +76,10 @@ export async function buildCatalogue(
   const products: Product[] = [];
   for (const entry of inOrder) products.push(...entry.products);
   await setImmediate();
-  const offers = sumOffers(inOrder.map((entry) => entry.offers));
+  const sums: ReadonlyMap<string, Offers>[] = [];
+  for await (const group of inGroups(inOrder, entriesAtOnce))
+    sums.push(sumOffers(group.map((entry) => entry.offers)));
+  const offers = sumOffers(sums);
   const medications = each('medications', {
     compare: compareMedications,
     build: (medication) => buildMedication(medication, { offers, guides: parts.guides }),
@@ -117,6 +124,7 @@ export async function buildCatalogue(
         parts.guides,
       ),
   });
+  await setImmediate();
   const catalogue: Catalogue = {
     companies: inOrder.map(({ company }) => company),
     products,

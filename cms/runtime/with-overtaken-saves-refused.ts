@@ -46,9 +46,11 @@ export function withOvertakenSavesRefused<Adapter>(
         };
         // Elsewhere saves need not wait for each other.
         if (!isSqlite(db)) return save();
-        // SQLite answers at once: without this a save would hold the event loop for its whole length.
+        // SQLite answers at once: without these a save would hold the event loop for its whole length.
         await yieldToEventLoop();
-        return oneAtATime(save);
+        const saved = await oneAtATime(save);
+        await yieldToEventLoop();
+        return saved;
       };
       return db;
     },
