@@ -82,7 +82,10 @@ export function createPriceHistoryService(
       const start = new Date(Math.max(since, Date.parse(first)));
       const times = weeksUntil(now, start);
       const market = createMarket(times);
+      // The embedded database reads the thousands of products of a dose in one go.
+      await yieldToEventLoop();
       const ofDose = await readProductsOf(payload, { medication, dose });
+      await yieldToEventLoop();
       const products = ofDose.filter(({ provider }) => providers.has(provider)).map(({ id }) => id);
       const time = {
         since: heldSince(times[0] ?? now),
