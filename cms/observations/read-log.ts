@@ -148,14 +148,15 @@ export function joined(parts: readonly (SeenPrices | undefined)[]): SeenPrices {
 
 const nothingSeen: SeenPrices = { seenAt: [], pricePence: [] };
 
-/** Prices as a database answers them: {@link SeenPrices} with ISO times, and 1 or true where the product was listed. */
-type Columns = {
+/** Prices as they are stored: {@link SeenPrices} with ISO times, and 1 or true where the product was listed. */
+export type Columns = {
   seenAt: readonly string[];
   pricePence: readonly (Pence | null)[];
   isListed: readonly (0 | 1 | boolean)[];
 };
 
-function toSeenPrices({ seenAt, pricePence, isListed }: Columns): SeenPrices {
+/** What has no time was not seen. */
+export function toSeenPrices({ seenAt, pricePence, isListed }: Columns): SeenPrices {
   const times = seenAt.map((time) => Date.parse(time));
   const prices = times.map((_, index) => (isListed[index] ? (pricePence[index] ?? null) : false));
   if (!times.some(Number.isNaN)) return { seenAt: times, pricePence: prices };

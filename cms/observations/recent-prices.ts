@@ -5,7 +5,14 @@ import { defaultHistoryRange, startOfRange } from '#contract/rules/history-range
 import type { SeenPrices } from '#contract/rules/market-history.ts';
 import { inGroups } from '../runtime/in-groups.ts';
 import { countsFrom, type RecordedPrice } from './observed.ts';
-import { joined, readPrices, readProductIds, type Between } from './read-log.ts';
+import {
+  joined,
+  readPrices,
+  readProductIds,
+  toSeenPrices,
+  type Between,
+  type Columns,
+} from './read-log.ts';
 
 export type RecentPrices = {
   /**
@@ -57,7 +64,7 @@ export function createRecentPrices(payload: Payload, newest: NewestPrices): Rece
       const earlier = await readPrices(payload, group, { since, until: before.since });
       for (const id of group) {
         const later = recordedBetween(newest.pastPricesOf(id), { since: before.until, until });
-        yield joined([earlier.get(id), before.prices.get(id), toSeenPrices(later)]);
+        yield joined([earlier.get(id), before.prices.get(id), toSeenPrices(columnsOf(later))]);
       }
     }
   }
@@ -94,12 +101,10 @@ function recordedBetween(prices: readonly NewestPrice[], { since, until }: Betwe
     .toSorted((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1));
 }
 
-function toSeenPrices(prices: readonly NewestPrice[]): SeenPrices {
+function columnsOf(prices: readonly NewestPrice[]): Columns {
   return {
-    seenAt: prices.map((price) => Date.parse(countsFrom(price))),
-    pricePence: prices.map(({ isListed, inStock, pricePence }) => {
-      if (!isListed) return false;
-      return inStock ? pricePence : null;
-    }),
+    seenAt: prices.map(countsFrom),
+    pricePence: prices.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
+    isListed: prices.map(({ isListed }) => isListed),
   };
 }
