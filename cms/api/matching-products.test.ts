@@ -3,6 +3,7 @@ import { noFilter } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { matchingProducts } from './matching-products.ts';
 
 const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations: [] };
@@ -23,17 +24,14 @@ const products = Array.from(
 );
 
 it('a long list in an order that nobody has asked for leaves others their turn on the way', async () => {
-  let turns = 0;
-  let other = setImmediate(function takeTurn() {
-    turns += 1;
-    other = setImmediate(takeTurn);
-  });
   const catalogue = {
     current: () => ({ products }) as unknown as Catalogue,
     productsAsOf: () => Promise.reject(new Error('No day was asked for.')),
   };
-  const sorted = await matchingProducts(catalogue, { ...noFilter, sortBy: 'price' });
-  clearImmediate(other);
+  let sorted: readonly Product[] = [];
+  const turns = await countTurns(async () => {
+    sorted = await matchingProducts(catalogue, { ...noFilter, sortBy: 'price' });
+  });
   expect(turns).toBeGreaterThan(5);
   expect(sorted).toEqual(sortProducts([...products], 'price'));
 });

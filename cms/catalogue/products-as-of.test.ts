@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertRows } from '../database/insert-rows.ts';
 import { createMedication, createProvider } from '../testing/example-data.ts';
+import { inEachTurn } from '../testing/in-each-turn.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { productsAsOf } from './products-as-of.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,15 +25,9 @@ it('earlier prices of a past day are read a portion at a time, between which oth
   // Each names its product in the log of the process, once.
   const error = vi.spyOn(payload.logger, 'error').mockReturnValue();
   const namedBy: number[] = [];
-  let other = setImmediate(function takeTurn() {
-    namedBy.push(error.mock.calls.length);
-    other = setImmediate(takeTurn);
-  });
-  onTestFinished(() => clearImmediate(other));
-  await productsAsOf(payload, '2026-03-31', {
-    snapshot: noEntries,
-    now: new Date('2026-04-20T12:00:00.000Z'),
-  });
+  const look = () => namedBy.push(error.mock.calls.length);
+  const now = new Date('2026-04-20T12:00:00.000Z');
+  await inEachTurn(look, () => productsAsOf(payload, '2026-03-31', { snapshot: noEntries, now }));
   expect(error).toHaveBeenCalledTimes(1200);
   expect([...new Set(namedBy)]).toEqual(expect.arrayContaining([500, 1000]));
 });

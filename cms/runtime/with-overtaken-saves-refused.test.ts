@@ -1,35 +1,42 @@
+import { createClient, type Client } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import {
+  createGuide,
+  createMedication,
+  createProduct,
+  createProvider,
+} from '../testing/example-data.ts';
+import { inEachTurn } from '../testing/in-each-turn.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
 const isEmbedded = !process.env.TEST_DATABASE_URL;
 
 describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
   let test: TestPayload;
+  let product: string;
 
   beforeAll(async () => {
     test = await startTestPayload();
+    const provider = await createProvider(test.payload);
+    const medication = await createMedication(test.payload);
+    const fields = { provider: provider.id, medication: medication.id };
+    ({ id: product } = await createProduct(test.payload, fields));
   });
   afterAll(() => test.stop());
 
   it('yields to the event loop before it is written', async () => {
     const { payload } = test;
-    const [provider, medication] = [await createProvider(payload), await createMedication(payload)];
-    const { id } = await createProduct(payload, {
-      provider: provider.id,
-      medication: medication.id,
-    });
     const pricesInTurns: number[] = [];
     const { updateOne } = payload.db;
     payload.db.updateOne = (given) => {
       setImmediate(async () => {
-        const { pricePence } = await payload.findByID({ collection: 'products', id });
+        const { pricePence } = await payload.findByID({ collection: 'products', id: product });
         pricesInTurns.push(pricePence);
       });
       return updateOne.call(payload.db, given);
     };
     const data = { pricePence: 12_500 };
-    await payload.update({ collection: 'products', id, data, overrideAccess: true });
+    await payload.update({ collection: 'products', id: product, data, overrideAccess: true });
     payload.db.updateOne = updateOne;
     expect(pricesInTurns).toEqual([12_900]);
   });
@@ -66,5 +73,45 @@ describe.runIf(isEmbedded)('a save on SQLite, which answers at once', () => {
     payload.db.updateOne = updateOne;
     const { totalDocs } = await payload.count({ collection: 'providers', where });
     expect(totalDocs).toBe(0);
+  });
+
+  describe('leaves a backup nothing half, at whatever turn it is made:', () => {
+    let file: Client;
+
+    beforeAll(() => {
+      file = createClient({ url: test.env.databaseUrl });
+    });
+    afterAll(() => file.close());
+
+    it('no product without its observation', async () => {
+      const halves = await foundMeanwhile(
+        "SELECT id FROM products WHERE observation ->> 'id' NOT IN (SELECT id FROM observations)",
+        { collection: 'products', id: product, data: { pricePence: 13_900 } },
+      );
+      expect(halves).toEqual([]);
+    });
+
+    it('no guide without its version', async () => {
+      const { id } = await createGuide(test.payload);
+      const halves = await foundMeanwhile(
+        'SELECT id FROM guides WHERE title NOT IN (SELECT version_title FROM _guides_v WHERE latest)',
+        { collection: 'guides', id, data: { title: 'A guide to needles' } },
+      );
+      expect(halves).toEqual([]);
+    });
+
+    /** What a query finds in the turns of a save, and at least once. */
+    async function foundMeanwhile(
+      query: string,
+      save: Parameters<typeof test.payload.update>[0],
+    ): Promise<unknown[]> {
+      const answers: ReturnType<Client['execute']>[] = [];
+      await inEachTurn(
+        () => answers.push(file.execute(query)),
+        () => test.payload.update(save),
+      );
+      expect(answers.length).toBeGreaterThan(0);
+      return (await Promise.all(answers)).flatMap(({ rows }) => rows);
+    }
   });
 });

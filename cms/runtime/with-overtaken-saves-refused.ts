@@ -46,11 +46,10 @@ export function withOvertakenSavesRefused<Adapter>(
         };
         // Elsewhere saves need not wait for each other.
         if (!isSqlite(db)) return save();
-        // SQLite answers at once: without these a save would hold the event loop for its whole length.
+        // SQLite answers at once: without this a save would hold the event loop for its whole length. What follows belongs
+        // to the same turn, so that no backup comes between: a product's observation, a guide's version.
         await yieldToEventLoop();
-        const saved = await oneAtATime(save);
-        await yieldToEventLoop();
-        return saved;
+        return oneAtATime(save);
       };
       return db;
     },

@@ -1,5 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSpreadsheet } from '../prices/file/spreadsheet/open-spreadsheet.ts';
+import { inEachTurn } from '../testing/in-each-turn.ts';
 import { writeTable, type TableHead } from './write-table.ts';
 
 const columns = [
@@ -37,11 +38,6 @@ it('a table without rows has its headings', async () => {
 
 it('yields to the event loop between parts of a long table', async () => {
   let turns = 0;
-  let next = setImmediate(function count() {
-    turns += 1;
-    next = setImmediate(count);
-  });
-  onTestFinished(() => clearImmediate(next));
   const turnsAt: number[] = [];
   const rows = function* () {
     for (let row = 0; row < 1500; row += 1) {
@@ -49,7 +45,10 @@ it('yields to the event loop between parts of a long table', async () => {
       yield ['2.5mg', '129.00'];
     }
   };
-  const file = await writeTable(rows(), csv);
+  const countTurn = () => {
+    turns += 1;
+  };
+  const file = await inEachTurn(countTurn, () => writeTable(rows(), csv));
   expect(file.toString().split('\r\n')).toHaveLength(1502);
   expect(turnsAt).toHaveLength(3);
   expect(new Set(turnsAt).size).toBe(3);
