@@ -150,25 +150,28 @@ async function costOfGrowth(): Promise<number> {
 
 async function costOfGrowthOnce(demoDir: string): Promise<number> {
   const grown = await startBuiltServer({ dataDir, variables });
-  const small = await startBuiltServer({ dataDir: demoDir });
   try {
-    // V8 runs code slower the more it has seen, so both serve the same pages first.
-    for (const each of [grown, small]) {
-      for (const page of await pages(each)) await (await fetch(each.url + page)).arrayBuffer();
-      // What is asked for once is not kept.
-      for (let visit = 0; visit < 2; visit += 1)
-        await (await fetch(each.url + samePage)).arrayBuffer();
-      await untilIdle(each.pid);
+    const small = await startBuiltServer({ dataDir: demoDir });
+    try {
+      for (const each of [grown, small]) await warmUp(each);
+      const { ratio } = await compareCost(
+        { ...grown, url: grown.url + samePage },
+        { ...small, url: small.url + samePage },
+      );
+      return ratio;
+    } finally {
+      await small.stop();
     }
-    const { ratio } = await compareCost(
-      { ...grown, url: grown.url + samePage },
-      { ...small, url: small.url + samePage },
-    );
-    return ratio;
   } finally {
     await grown.stop();
-    await small.stop();
   }
+}
+
+/** V8 runs code slower the more it has seen, so both sizes serve the same pages first. What is asked for once is not kept. */
+async function warmUp(started: BuiltServer): Promise<void> {
+  for (const page of [...(await pages(started)), samePage, samePage])
+    await (await fetch(started.url + page)).arrayBuffer();
+  await untilIdle(started.pid);
 }
 
 /** Prints a figure with its goal, and keeps it for the picture. */
