@@ -6,6 +6,7 @@ import { prepareFirstAccount } from './accounts/first-account.ts';
 import { lazyAdmin } from './admin/lazy-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { keepTickShape } from './http/keep-tick-shape.ts';
 import { startBackgroundWork } from './runtime/background-work.ts';
 import { readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
@@ -20,6 +21,7 @@ import { DatabaseAway, sentenceOf } from './runtime/start-error.ts';
 import { starting } from './http/starting.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
+keepTickShape();
 redactConsole();
 try {
   await start(readEnvironment(process.env));
