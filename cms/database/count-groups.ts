@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, DataFromCollectionSlug, Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from './adapters.ts';
-import { columnName } from './rows-as-json.ts';
+import { columnName, withoutBytes } from './rows-as-json.ts';
 import { toPlain } from './to-plain.ts';
 
 type FieldOf<Slug extends CollectionSlug> = keyof DataFromCollectionSlug<Slug> & string;
@@ -41,7 +41,7 @@ export async function countGroups<Slug extends CollectionSlug, Field extends Fie
 
 type Row = { count: number; sum: number };
 
-function groupsOnSqlite(
+async function groupsOnSqlite(
   db: Sqlite,
   collection: CollectionSlug,
   { by, sum }: Options,
@@ -49,10 +49,16 @@ function groupsOnSqlite(
   const table = tableOf(db, collection);
   const columns = by.map((field) => columnName(table, field));
   const named = by.map((field) => sql`${columnName(table, field)} AS ${sql.identifier(field)}`);
-  return db.drizzle.all<Row>(sql`
-    SELECT ${sql.join(named, sql`, `)}, count(*) AS count, total(${columnName(table, sum)}) AS sum
-    FROM ${table} WHERE ${columnName(table, 'deletedAt')} IS NULL
-    GROUP BY ${sql.join(columns, sql`, `)}`);
+  const values = [...by, 'count', 'sum'].map(
+    (name) => sql`${name}, ${withoutBytes(sql`${sql.identifier(name)}`)}`,
+  );
+  // Nearly every row counts: to read them as they lie takes half as long as to look each up by an index.
+  const [answer] = await db.drizzle.all<{ groups: string }>(sql`
+    SELECT json_group_array(json_object(${sql.join(values, sql`, `)})) AS groups FROM (
+      SELECT ${sql.join(named, sql`, `)}, count(*) AS count, total(${columnName(table, sum)}) AS sum
+      FROM ${table} NOT INDEXED WHERE ${columnName(table, 'deletedAt')} IS NULL
+      GROUP BY ${sql.join(columns, sql`, `)})`);
+  return JSON.parse(answer?.groups ?? '[]') as Row[];
 }
 
 async function groupsOnMongo(

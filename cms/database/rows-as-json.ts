@@ -52,10 +52,7 @@ export function valueOf(field: string): SQL {
   return sql`given.value ->> ${field}`;
 }
 
-/**
- * SQLite has no booleans and no objects; its JSON has. What should be JSON and is not becomes null, and so do bytes, which
- * JSON cannot hold: one row would fail the statement of all.
- */
+/** SQLite has no booleans and no objects; its JSON has. What should be JSON and is not becomes null. */
 function jsonValue(table: Table, field: string): SQL {
   const column = columnName(table, field);
   switch (getTableColumns(table)[field]?.dataType) {
@@ -64,8 +61,13 @@ function jsonValue(table: Table, field: string): SQL {
     case 'json':
       return sql`json(CASE WHEN json_valid(${column}) THEN ${column} END)`;
     default:
-      return sql`CASE typeof(${column}) WHEN 'blob' THEN NULL ELSE ${column} END`;
+      return withoutBytes(column);
   }
+}
+
+/** A value with null for bytes, which JSON cannot hold: one row would fail the statement of all. */
+export function withoutBytes(value: SQL): SQL {
+  return sql`CASE typeof(${value}) WHEN 'blob' THEN NULL ELSE ${value} END`;
 }
 
 function fieldsOf(rows: readonly Row[]): string[] {
