@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#cms/testing/show.ts';
 import { maxWatched, parseWatchList, toggleWatched } from '#contract/rules/watch-list.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
@@ -33,6 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// What the first toast loads needs the document when it comes.
+afterAll(() => import('./components/toast/toaster.tsx'));
 
 /** Shows a page as it is once React has taken it over; a read that has no answer here fails with this status. */
 async function visit(address: string, answers: Record<string, unknown> = {}, status = 503) {

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../toast/toast-provider.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import type { SubscriptionResult } from './subscription-messages.ts';
 
 let leave = () => {};
 afterEach(() => leave());
+// What the first toast loads needs the document when it comes.
+afterAll(() => import('../toast/toaster.tsx'));
 
 /** Opens a page with the form, instead of the page before. */
 function open(source: string, outcome: SubscriptionResult['outcome'] = 'subscribed') {
