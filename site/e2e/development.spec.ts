@@ -53,7 +53,8 @@ test(
       utimesSync(component, atime, new Date());
       await isLoadedAgain;
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-      await wake(page);
+      // In development it is made of hundreds of files, each of which the server compiles first.
+      await wake(page, 120_000);
     } finally {
       utimesSync(component, atime, mtime);
     }

@@ -162,12 +162,12 @@ export async function open(page: Page, address: string): Promise<void> {
   if (touchedAtOnce.has(page.context())) await wake(page);
 }
 
-/** Touches the page with a key that does nothing else, and waits until React has taken it over. */
-export async function wake(page: Page): Promise<void> {
+/** Touches the page with a key that does nothing else, and waits until React has taken it over: within a number of milliseconds, if given. */
+export async function wake(page: Page, timeout?: number): Promise<void> {
   // A page that a link has just led to hears nobody before its script is there.
   await page.waitForLoadState();
   await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout });
 }
 
 /** Half of what axe-core itself exports, and read in half the time. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  changeForm,
   expectFormReady,
   fillInForm,
   guideDraft,
@@ -66,13 +65,15 @@ test(
     const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
     await expect(drawer.locator('#field-text')).toHaveValue('Words');
     const noAddress = 'www.nhs.uk/conditions';
-    await changeForm(page, () => drawer.locator('#field-url').fill(noAddress), noAddress);
+    await drawer.locator('#field-url').fill(noAddress);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(drawer.getByText('Enter a web address that starts with https://')).toBeVisible();
-    const address = `https://${noAddress}`;
-    await changeForm(page, () => drawer.locator('#field-url').fill(address), address);
-    await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer).toBeHidden();
+    await drawer.locator('#field-url').fill(`https://${noAddress}`);
+    // Payload refuses once more where a check of the address before was still under way.
+    await expect(async () => {
+      await drawer.getByRole('button', { name: 'Save' }).click();
+      await expect(drawer).toBeHidden({ timeout: 5_000 });
+    }).toPass();
     await editor.remove('guides', id);
   },
 );
