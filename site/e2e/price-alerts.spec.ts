@@ -76,6 +76,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status')).toContainText('Look for our email');
       await page.goto(await linkFromEmail(address, confirmation));
       await page.getByRole('button', { name: 'Confirm my price alert' }).click();
+      // The email may be there before the page is.
+      await expect(page.getByRole('status')).toContainText('Your price alert has started');
 
       const subject = 'Wegovy 1mg: lowest total £141.95';
       const stored = await linkFromEmail(address, { subject, pathname: '/subscription' });
