@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createDataDir } from './built-server.ts';
 
-// `npm run bench`: all that has a goal, in an hour on 2 cores. The site with the demo, a directory a hundred
-// times as large, an import into that, and Lighthouse.
+// `npm run bench`: all that has a goal, in an hour on 2 cores. The site with the demo, a directory a hundred times as large,
+// an import into that, and Lighthouse.
 
 const dataDir = createDataDir();
 try {

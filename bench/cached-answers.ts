@@ -6,14 +6,14 @@ import { untilIdle } from './until-idle.ts';
 const rounds = 5;
 const threeHeaders = ['content-type', 'content-length', 'content-encoding'];
 
-/**
- * What a cached answer costs, what it costs a bare server that sends the same headers, in microseconds of processor time,
- * and the first as a multiple of the second and of what it costs a bare server that sends three headers.
- */
+/** What a cached answer costs. */
 export type CachedAnswer = {
   load: Load;
+  /** What it costs a bare server that sends the same headers: processor time in microseconds. */
   bareMicroseconds: number;
+  /** The site's processor time as a multiple of that. */
   ofBare: number;
+  /** The same of a bare server that sends three headers. */
   ofThreeHeaders: number;
 };
 

@@ -162,7 +162,11 @@ export async function open(page: Page, address: string): Promise<void> {
   if (touchedAtOnce.has(page.context())) await wake(page);
 }
 
-/** Touches the page with a key that does nothing else, and waits until React has taken it over: within a number of milliseconds, if given. */
+/**
+ * Touches the page with a key that does nothing else, and waits until React has taken it over.
+ *
+ * @param timeout - For how many milliseconds, where a page may take longer than is usual.
+ */
 export async function wake(page: Page, timeout?: number): Promise<void> {
   // A page that a link has just led to hears nobody before its script is there.
   await page.waitForLoadState();
