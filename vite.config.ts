@@ -36,8 +36,8 @@ const serverEntries = {
   import: 'cms/commands/import-prices.ts',
   'file-thread': 'cms/prices/file/file-thread.ts',
   'page-thread': 'cms/price-watch/page/page-thread.ts',
+  'statement-thread': 'cms/database/statement-thread.ts',
   'table-thread': 'cms/tables/table-thread.ts',
-  'transaction-thread': 'cms/database/transaction-thread.ts',
 };
 
 /**

@@ -41,7 +41,7 @@ describe.runIf(isEmbedded)('a transaction in a thread', () => {
     expect(await named()).toBe(before);
     const isStored = await inTransaction(db, async (run) => {
       await run(rename('Stored'));
-      return (await run(sql`SELECT name FROM medications`)).rows[0]?.name === 'Stored';
+      return (await run(sql`SELECT name FROM medications`)).rows[0]?.[0] === 'Stored';
     });
     expect([isStored, await named()]).toEqual([true, 'Stored']);
   });

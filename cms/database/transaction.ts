@@ -1,16 +1,14 @@
-import type { InStatement, ResultSet } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import type { SQL } from '@payloadcms/db-sqlite/drizzle';
 import { threadOf, withThread } from '../runtime/thread.ts';
 import type { Sqlite } from './adapters.ts';
+import type { Outcome } from './statement-thread.ts';
 import { lockingTheFile } from './waiting-for-the-file.ts';
 
-export type Outcome = Pick<ResultSet, 'rows' | 'rowsAffected'>;
+const startThread = threadOf(new URL('statement-thread.ts', import.meta.url));
 
-const startThread = threadOf(new URL('transaction-thread.ts', import.meta.url));
-
-/** For one statement. The thread waits for other processes with SQLite’s own patience: it holds nobody up. */
+/** For one statement. */
 const limits = { maxSeconds: 60, maxMegabytes: 128 };
-const patienceMilliseconds = 30_000;
 
 /**
  * Writes to the embedded database in one transaction, in a thread of its own, so that the process goes on answering
@@ -24,7 +22,6 @@ export function inTransaction(
 ): Promise<boolean> {
   return lockingTheFile(db, () =>
     withThread(startThread, db.clientConfig.url, limits, async (ask: Ask) => {
-      await ask(`PRAGMA busy_timeout = ${patienceMilliseconds}`);
       await ask('BEGIN IMMEDIATE');
       const isWritten = await write((statement) => {
         const { sql, params } = db.drizzle.run(statement).getQuery();

@@ -7,6 +7,7 @@ import { isSqlite, type MongoDb } from '../database/adapters.ts';
 import { createIndexes } from '../database/create-indexes.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { isWriteConflict } from '../database/is-write-conflict.ts';
+import { listsInAThread } from '../database/lists-in-a-thread.ts';
 import { migratingInTransactions } from '../database/migrating-in-transactions.ts';
 import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
@@ -80,5 +81,5 @@ async function embedded(url: string): Promise<DatabaseAdapterObj> {
       },
     ],
   });
-  return migratingInTransactions(waitingForTheFile(adapter));
+  return migratingInTransactions(listsInAThread(waitingForTheFile(adapter)));
 }

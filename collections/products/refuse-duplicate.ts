@@ -21,6 +21,7 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
       ...(operation === 'update' && { id: { not_equals: originalDoc?.id } }),
     },
     limit: 1,
+    pagination: false,
     depth: 0,
     select: { deletedAt: true },
     trash: true,

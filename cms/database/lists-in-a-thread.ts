@@ -1,0 +1,66 @@
+import type { Client, InStatement } from '@libsql/client';
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import type { DatabaseAdapterObj, PayloadRequest } from 'payload';
+import { keptThread, threadOf } from '../runtime/thread.ts';
+import type { Outcome } from './statement-thread.ts';
+
+const startThread = threadOf(new URL('statement-thread.ts', import.meta.url));
+
+/** For one statement; to start the thread takes longer than most. */
+const limits = { idleSeconds: 600, maxSeconds: 60, maxMegabytes: 128 };
+
+/** What reads a page of documents, and how many there are in all. */
+const operations = [
+  'count',
+  'countVersions',
+  'find',
+  'findDistinct',
+  'findVersions',
+  'queryDrafts',
+] as const satisfies readonly (keyof SQLiteAdapter)[];
+
+type Listing = { req?: Partial<PayloadRequest>; pagination?: boolean };
+type Operation = (this: SQLiteAdapter, given: Listing) => Promise<unknown>;
+
+/**
+ * Reads the lists of whoever is signed in on the embedded database in a thread of its own. An editor may filter and sort by
+ * any field, so that a statement looks at every row, and libSQL runs a statement on the thread that calls it: of two million
+ * observations it would keep everybody waiting for seconds.
+ */
+export function listsInAThread(
+  adapter: DatabaseAdapterObj<SQLiteAdapter>,
+): DatabaseAdapterObj<SQLiteAdapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args);
+      const { connect } = db;
+      let drizzleOfThread: SQLiteAdapter['drizzle'];
+      db.connect = async (options) => {
+        await connect?.call(db, options);
+        drizzleOfThread = drizzle(threadClient(db.clientConfig.url), { schema: db.schema });
+      };
+      const methods = db as unknown as Record<(typeof operations)[number], Operation>;
+      for (const name of operations) {
+        const run = methods[name];
+        methods[name] = function (given) {
+          const isList = given.req?.user && given.pagination !== false;
+          if (!isList) return run.call(this, given);
+          const reader = Object.create(this, { drizzle: { value: drizzleOfThread } });
+          return run.call(reader as SQLiteAdapter, given);
+        };
+      }
+      return db;
+    },
+  };
+}
+
+/** All of a client that Drizzle reads with. */
+function threadClient(url: string): Client {
+  const ask = keptThread<InStatement, Outcome>(
+    (options) => startThread({ ...options, workerData: url }),
+    limits,
+  );
+  return { execute: ask } as unknown as Client;
+}
