@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--conditions=production", "--min-semi-space-size=16", "dist/server/server.js"]
+CMD ["node", "--conditions=production", "--min-semi-space-size=16", "--heap-growing-percent=50", "dist/server/server.js"]

@@ -13,8 +13,8 @@ export type BuiltServer = RunningServer & {
   discard: () => Promise<void>;
 };
 
-/** As in `npm start`; the bare server to compare with has it too. */
-const heap = '--min-semi-space-size=16';
+/** As in `npm start`; the bare server to compare with has them too. */
+const heap = ['--min-semi-space-size=16', '--heap-growing-percent=50'];
 
 /** Creates a temporary data folder for a server. */
 export function createDataDir(): string {
@@ -35,7 +35,7 @@ export async function startBuiltServer({
   log = 'inherit',
 }: Options = {}): Promise<BuiltServer> {
   const port = await freePort();
-  const built = [heap, '--conditions=production', 'dist/server/server.js'];
+  const built = [...heap, '--conditions=production', 'dist/server/server.js'];
   const server = spawn(process.execPath, built, {
     env: {
       ...process.env,
@@ -87,7 +87,7 @@ export async function startBareServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const bare = ['bench/bare-server.mjs', url, String(port), ...headers];
-  const server = spawn(process.execPath, [heap, ...bare], {
+  const server = spawn(process.execPath, [...heap, ...bare], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const bareUrl = `http://127.0.0.1:${port}`;

@@ -25,6 +25,7 @@ async function serve(): Promise<number> {
     [
       '--conditions=production',
       '--min-semi-space-size=16',
+      '--heap-growing-percent=50',
       '--env-file=scripts/production.env',
       'dist/server/server.js',
     ],

@@ -35,11 +35,21 @@ export function listsInAThread(
     ...adapter,
     init: (args) => {
       const db = adapter.init(args);
-      const { connect } = db;
+      const { connect, destroy } = db;
+      const thread = keptThread<InStatement, Outcome>(
+        (options) => startThread({ ...options, workerData: db.clientConfig.url }),
+        limits,
+      );
+      // All of a client that Drizzle reads with.
+      const client = { execute: thread.ask } as unknown as Client;
       let drizzleOfThread: SQLiteAdapter['drizzle'];
       db.connect = async (options) => {
         await connect?.call(db, options);
-        drizzleOfThread = drizzle(threadClient(db.clientConfig.url), { schema: db.schema });
+        drizzleOfThread = drizzle(client, { schema: db.schema });
+      };
+      db.destroy = async () => {
+        await thread.end();
+        await destroy?.call(db);
       };
       const methods = db as unknown as Record<(typeof operations)[number], Operation>;
       for (const name of operations) {
@@ -54,13 +64,4 @@ export function listsInAThread(
       return db;
     },
   };
-}
-
-/** All of a client that Drizzle reads with. */
-function threadClient(url: string): Client {
-  const ask = keptThread<InStatement, Outcome>(
-    (options) => startThread({ ...options, workerData: url }),
-    limits,
-  );
-  return { execute: ask } as unknown as Client;
 }

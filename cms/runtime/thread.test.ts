@@ -23,7 +23,7 @@ function threads(idleSeconds: number) {
     return thread;
   };
   const limits = { idleSeconds, maxSeconds: 3, maxMegabytes: 32 };
-  return { started, ask: keptThread<string, number>(start, limits) };
+  return { started, ...keptThread<string, number>(start, limits) };
 }
 
 describe('a thread that is kept', () => {
@@ -52,5 +52,13 @@ describe('a thread that is kept', () => {
     const first = await ask('answer');
     await once(started[0]!, 'exit');
     expect(await ask('answer')).not.toBe(first);
+  });
+
+  it('answers what it has been asked before it is ended', async () => {
+    const { ask, end, started } = threads(60);
+    const answered = ask('answer');
+    await end();
+    expect(started[0]?.threadId).toBe(-1);
+    await answered;
   });
 });

@@ -75,16 +75,19 @@ export async function withThread<Data, Question, Answer, Result>(
 /**
  * A thread that answers one message after the other, started by the first and ended once there has been none for
  * `idleSeconds`: to start one costs more than most answers. One that takes too long or too much memory is ended, and the
- * next message starts another.
+ * next message starts another. `end` ends it once it has answered what has been asked.
  */
 export function keptThread<Question, Answer>(
   start: StartThread<undefined>,
   { idleSeconds, maxSeconds, maxMegabytes }: ThreadLimits & { idleSeconds: number },
-): Ask<Question, Answer> {
+): { ask: Ask<Question, Answer>; end: () => Promise<void> } {
   const oneAtATime = pLimit(1);
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  return (question) => oneAtATime(() => ask(question));
+  return {
+    ask: (question) => oneAtATime(() => ask(question)),
+    end: () => oneAtATime(end),
+  };
 
   /** @throws ThreadEnded, and whatever the thread throws, as `askThread` does. */
   async function ask(question: Question): Promise<Answer> {
@@ -105,6 +108,7 @@ export function keptThread<Question, Answer>(
   }
 
   async function end(): Promise<void> {
+    clearTimeout(idle);
     const ended = thread;
     thread = undefined;
     await ended?.terminate();

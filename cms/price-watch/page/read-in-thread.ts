@@ -3,7 +3,7 @@ import type { PageAnswer } from './read-page.ts';
 import type { SeenPage } from './reading.ts';
 
 /** Kept between the visits of a round: to start it costs ten times as much as to read a page. */
-const ask = keptThread<SeenPage, PageAnswer>(
+const { ask } = keptThread<SeenPage, PageAnswer>(
   threadOf(new URL('page-thread.ts', import.meta.url)),
   // It takes memory, and a core while it reads.
   { idleSeconds: 30, maxSeconds: 10, maxMegabytes: 192 },
