@@ -30,6 +30,9 @@ const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 /** Work that may take too long or too much memory is done in a thread that can be ended. */
 const thread = '^cms/runtime/thread\\.ts$';
 
+/** Changes the database that an adapter makes, and knows no collection; one that does so lies beside it. */
+const withDatabase = '^collections/with-database\\.ts$';
+
 /** Writes a table as a file. */
 const table = '^cms/tables/write-table\\.ts$';
 
@@ -356,7 +359,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), groups, thread],
+      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), groups, thread, withDatabase],
     }),
     ...only({
       name: 'web-knows-nobody',

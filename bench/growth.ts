@@ -28,6 +28,7 @@ const rounds = 5;
 /** As large at every size. */
 const samePage = '/articles/mounjaro-guide';
 
+/** Lists of the admin; no index helps with the filters and orders of some. */
 const adminLists = [
   'products',
   'reviews',
@@ -120,7 +121,7 @@ async function firstAnswer(
   return { ...result, longestWait: longest };
 }
 
-/** Once Next is loaded, lists whose filters and orders no index helps. */
+/** The first visit, for which Next is loaded, and then the lists. */
 async function visitAdmin(authorization: string): Promise<void> {
   const cookie = authorization.replace('JWT ', 'payload-token=');
   const visit = (path: string) => firstAnswer(path, { cookie, origin: server.url });

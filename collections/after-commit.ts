@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
+import { withDatabase } from './with-database.ts';
 
 type Task = () => Promise<void>;
 type TransactionId = number | string;
@@ -34,30 +35,25 @@ function isTransactionId(value: unknown): value is TransactionId {
 export function withAfterCommit<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args) as Adapter & Payload['db'];
-      const transactions = new Map<TransactionId, Map<string, Task>>();
-      waiting.set(db, transactions);
+  return withDatabase(adapter, (db) => {
+    const transactions = new Map<TransactionId, Map<string, Task>>();
+    waiting.set(db, transactions);
 
-      const { commitTransaction, rollbackTransaction } = db;
-      db.commitTransaction = async (id) => {
-        await commitTransaction.call(db, id);
-        await Promise.all([...(await take(id))].map((task) => task()));
-      };
-      db.rollbackTransaction = async (id) => {
-        await rollbackTransaction.call(db, id);
-        await take(id);
-      };
-      return db;
+    const { commitTransaction, rollbackTransaction } = db;
+    db.commitTransaction = async (id) => {
+      await commitTransaction.call(db, id);
+      await Promise.all([...(await take(id))].map((task) => task()));
+    };
+    db.rollbackTransaction = async (id) => {
+      await rollbackTransaction.call(db, id);
+      await take(id);
+    };
 
-      async function take(id: Parameters<typeof commitTransaction>[0]): Promise<Iterable<Task>> {
-        const transactionId = await id;
-        const tasks = transactions.get(transactionId)?.values() ?? [];
-        transactions.delete(transactionId);
-        return tasks;
-      }
-    },
-  };
+    async function take(id: Parameters<typeof commitTransaction>[0]): Promise<Iterable<Task>> {
+      const transactionId = await id;
+      const tasks = transactions.get(transactionId)?.values() ?? [];
+      transactions.delete(transactionId);
+      return tasks;
+    }
+  });
 }

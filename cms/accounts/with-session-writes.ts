@@ -1,5 +1,6 @@
-import { NotFound, type DatabaseAdapterObj, type Payload } from 'payload';
+import { NotFound, type DatabaseAdapterObj } from 'payload';
 import type { User } from '#collections/payload-types.ts';
+import { withDatabase } from '#collections/with-database.ts';
 
 type Sessions = NonNullable<User['sessions']>;
 
@@ -13,30 +14,25 @@ type Sessions = NonNullable<User['sessions']>;
 export function withSessionWrites<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args) as Adapter & Payload['db'];
-      const { updateOne } = db;
-      db.updateOne = async (given) => {
-        const { collection, data, id, req } = given;
-        if (collection !== 'users' || !data.sessions) return updateOne.call(db, given);
-        const where = { id: { equals: id } };
-        const stored = await db.findOne<User>({ collection, where, req });
-        if (!stored) throw new NotFound();
-        const live = new Set(stored.sessions?.map((session) => session.id));
-        const isSamePassword = stored.hash === data.hash;
-        const sessions = (data.sessions as Sessions).filter(
-          (session) => live.has(session.id) || (isNew(session) && isSamePassword),
-        );
-        // Payload's mark of a write that changes nothing for people.
-        const isSessionWrite = data.updatedAt === null;
-        const changes = isSessionWrite ? { updatedAt: null } : data;
-        return updateOne.call(db, { ...given, data: { ...changes, sessions } });
-      };
-      return db;
-    },
-  };
+  return withDatabase(adapter, (db) => {
+    const { updateOne } = db;
+    db.updateOne = async (given) => {
+      const { collection, data, id, req } = given;
+      if (collection !== 'users' || !data.sessions) return updateOne.call(db, given);
+      const where = { id: { equals: id } };
+      const stored = await db.findOne<User>({ collection, where, req });
+      if (!stored) throw new NotFound();
+      const live = new Set(stored.sessions?.map((session) => session.id));
+      const isSamePassword = stored.hash === data.hash;
+      const sessions = (data.sessions as Sessions).filter(
+        (session) => live.has(session.id) || (isNew(session) && isSamePassword),
+      );
+      // Payload's mark of a write that changes nothing for people.
+      const isSessionWrite = data.updatedAt === null;
+      const changes = isSessionWrite ? { updatedAt: null } : data;
+      return updateOne.call(db, { ...given, data: { ...changes, sessions } });
+    };
+  });
 }
 
 /** A session that has just been made has a date; what is read from a database has text. */

@@ -25,7 +25,6 @@ describe('a list that an editor asks for', () => {
   });
   afterAll(() => test.stop());
 
-  /** Which rows a filter looks at is SQLite’s to say, so it is one that no index helps. */
   it('leaves others their turn while its filter looks at every row', async () => {
     const messages = Array.from({ length: 20_000 }, (_, index) => ({
       name: `Reader ${index}`,
@@ -36,6 +35,7 @@ describe('a list that an editor asks for', () => {
       status: 'new' as const,
     }));
     await insertRows(payload, 'contact-messages', messages);
+    // No index helps to find what has a word in it.
     const where = { message: { contains: 'Tuesday' } };
     const turns = await countTurns(async () => {
       const found = await payload.find({ collection: 'contact-messages', where, user });

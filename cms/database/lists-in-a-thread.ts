@@ -2,6 +2,7 @@ import type { Client, InStatement } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, PayloadRequest } from 'payload';
+import { withDatabase } from '#collections/with-database.ts';
 import { keptThread, threadOf } from '../runtime/thread.ts';
 import type { Outcome } from './statement-thread.ts';
 
@@ -31,37 +32,32 @@ type Operation = (this: SQLiteAdapter, given: Listing) => Promise<unknown>;
 export function listsInAThread(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
 ): DatabaseAdapterObj<SQLiteAdapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args);
-      const { connect, destroy } = db;
-      const thread = keptThread<InStatement, Outcome>(
-        (options) => startThread({ ...options, workerData: db.clientConfig.url }),
-        limits,
-      );
-      // All of a client that Drizzle reads with.
-      const client = { execute: thread.ask } as unknown as Client;
-      let drizzleOfThread: SQLiteAdapter['drizzle'];
-      db.connect = async (options) => {
-        await connect?.call(db, options);
-        drizzleOfThread = drizzle(client, { schema: db.schema });
+  return withDatabase(adapter, (db) => {
+    const { connect, destroy } = db;
+    const thread = keptThread<InStatement, Outcome>(
+      (options) => startThread({ ...options, workerData: db.clientConfig.url }),
+      limits,
+    );
+    // All of a client that Drizzle reads with.
+    const client = { execute: thread.ask } as unknown as Client;
+    let drizzleOfThread: SQLiteAdapter['drizzle'];
+    db.connect = async (options) => {
+      await connect?.call(db, options);
+      drizzleOfThread = drizzle(client, { schema: db.schema });
+    };
+    db.destroy = async () => {
+      await thread.end();
+      await destroy?.call(db);
+    };
+    const methods = db as unknown as Record<(typeof operations)[number], Operation>;
+    for (const name of operations) {
+      const run = methods[name];
+      methods[name] = function (given) {
+        const isList = given.req?.user && given.pagination !== false;
+        if (!isList) return run.call(this, given);
+        const reader = Object.create(this, { drizzle: { value: drizzleOfThread } });
+        return run.call(reader as SQLiteAdapter, given);
       };
-      db.destroy = async () => {
-        await thread.end();
-        await destroy?.call(db);
-      };
-      const methods = db as unknown as Record<(typeof operations)[number], Operation>;
-      for (const name of operations) {
-        const run = methods[name];
-        methods[name] = function (given) {
-          const isList = given.req?.user && given.pagination !== false;
-          if (!isList) return run.call(this, given);
-          const reader = Object.create(this, { drizzle: { value: drizzleOfThread } });
-          return run.call(reader as SQLiteAdapter, given);
-        };
-      }
-      return db;
-    },
-  };
+    }
+  });
 }

@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj } from 'payload';
+import { withDatabase } from '#collections/with-database.ts';
 
 type Session = SQLiteAdapter['sessions'][string];
 
@@ -16,22 +17,17 @@ const patienceMilliseconds = 5000;
 export function migratingInTransactions(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
 ): DatabaseAdapterObj<SQLiteAdapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args);
-      const { beginTransaction, migrate } = db;
-      db.migrate = async (options) => {
-        db.beginTransaction = () => begin(db);
-        try {
-          await migrate.call(db, options);
-        } finally {
-          db.beginTransaction = beginTransaction;
-        }
-      };
-      return db;
-    },
-  };
+  return withDatabase(adapter, (db) => {
+    const { beginTransaction, migrate } = db;
+    db.migrate = async (options) => {
+      db.beginTransaction = () => begin(db);
+      try {
+        await migrate.call(db, options);
+      } finally {
+        db.beginTransaction = beginTransaction;
+      }
+    };
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import pLimit from 'p-limit';
 import type { DatabaseAdapterObj } from 'payload';
+import { withDatabase } from '#collections/with-database.ts';
 
 type Client = SQLiteAdapter['client'];
 
@@ -36,18 +37,13 @@ export async function lockingTheFile<Result>(
 export function waitingForTheFile(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
 ): DatabaseAdapterObj<SQLiteAdapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args);
-      const { connect } = db;
-      db.connect = async (options) => {
-        await connect?.call(db, options);
-        makePatient(db, watchFile(db.clientConfig.url));
-      };
-      return db;
-    },
-  };
+  return withDatabase(adapter, (db) => {
+    const { connect } = db;
+    db.connect = async (options) => {
+      await connect?.call(db, options);
+      makePatient(db, watchFile(db.clientConfig.url));
+    };
+  });
 }
 
 function makePatient(db: Pick<SQLiteAdapter, 'client'>, unlocked: () => Promise<void>): void {

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { NotFound, type DatabaseAdapterObj, type Payload, type PayloadRequest } from 'payload';
+import { withDatabase } from '#collections/with-database.ts';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
 import { isSqlite } from '../database/adapters.ts';
 import { isWriteConflict } from '../database/is-write-conflict.ts';
@@ -20,40 +21,35 @@ const counts: Readonly<Record<string, readonly string[]>> = {
 export function withOvertakenSavesRefused<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args) as Adapter & Payload['db'];
-      const { updateOne } = db;
-      const oneAtATime = pLimit(1);
-      db.updateOne = async (given) => {
-        const { collection, id, req } = given;
-        const read = req && id !== undefined && takeRead(req as PayloadRequest, { collection, id });
-        if (!read) return updateOne.call(db, given);
-        const save = async () => {
-          const stored = await db.findOne<{ id: string; updatedAt: string }>({
-            collection,
-            where: { id: { equals: id } },
-            select: { updatedAt: true },
-            req,
-          });
-          // SQLite would insert it again.
-          if (!stored) throw new NotFound();
-          if (read.updatedAt !== null && stored.updatedAt !== read.updatedAt) throw newerVersion();
-          return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
-            throw isWriteConflict(error) ? newerVersion() : error;
-          });
-        };
-        // Elsewhere saves need not wait for each other.
-        if (!isSqlite(db)) return save();
-        // SQLite answers at once: without this a save would hold the event loop for its whole length. What follows belongs
-        // to the same turn, so that no backup comes between: a product's observation, a guide's version.
-        await yieldToEventLoop();
-        return oneAtATime(save);
+  return withDatabase(adapter, (db) => {
+    const { updateOne } = db;
+    const oneAtATime = pLimit(1);
+    db.updateOne = async (given) => {
+      const { collection, id, req } = given;
+      const read = req && id !== undefined && takeRead(req as PayloadRequest, { collection, id });
+      if (!read) return updateOne.call(db, given);
+      const save = async () => {
+        const stored = await db.findOne<{ id: string; updatedAt: string }>({
+          collection,
+          where: { id: { equals: id } },
+          select: { updatedAt: true },
+          req,
+        });
+        // SQLite would insert it again.
+        if (!stored) throw new NotFound();
+        if (read.updatedAt !== null && stored.updatedAt !== read.updatedAt) throw newerVersion();
+        return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
+          throw isWriteConflict(error) ? newerVersion() : error;
+        });
       };
-      return db;
-    },
-  };
+      // Elsewhere saves need not wait for each other.
+      if (!isSqlite(db)) return save();
+      // SQLite answers at once: without this a save would hold the event loop for its whole length. What follows belongs
+      // to the same turn, so that no backup comes between: a product's observation, a guide's version.
+      await yieldToEventLoop();
+      return oneAtATime(save);
+    };
+  });
 }
 
 function withoutCounts(given: Update): Update {

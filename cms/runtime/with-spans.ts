@@ -1,4 +1,5 @@
 import type { DatabaseAdapterObj, Payload } from 'payload';
+import { withDatabase } from '#collections/with-database.ts';
 import { inSpan } from './span.ts';
 
 const operations = [
@@ -29,21 +30,16 @@ type Operation = (given: { collection?: string; slug?: string }) => Promise<unkn
 export function withSpans<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
-  return {
-    ...adapter,
-    init: (args) => {
-      const db = adapter.init(args);
-      const methods = db as unknown as Record<string, Operation>;
-      for (const name of operations) {
-        const run = methods[name];
-        if (!run) throw new Error(`The database no longer has an operation ${name}`);
-        // Some call it on an object that has the database as its prototype.
-        methods[name] = function (given) {
-          const what = given.collection ?? given.slug ?? '';
-          return inSpan(`database ${name} ${what}`.trim(), () => run.call(this, given));
-        };
-      }
-      return db;
-    },
-  };
+  return withDatabase(adapter, (db) => {
+    const methods = db as unknown as Record<string, Operation>;
+    for (const name of operations) {
+      const run = methods[name];
+      if (!run) throw new Error(`The database no longer has an operation ${name}`);
+      // Some call it on an object that has the database as its prototype.
+      methods[name] = function (given) {
+        const what = given.collection ?? given.slug ?? '';
+        return inSpan(`database ${name} ${what}`.trim(), () => run.call(this, given));
+      };
+    }
+  });
 }
