@@ -185,7 +185,7 @@ module.exports = {
         'What a process runs on is put together once, in cms/runtime, and started by an entry.',
       severity: 'error',
       from: { pathNot: [...testCode, '^cms/commands/'] },
-      to: { path: '^cms/(server\\.ts|commands/)' },
+      to: { path: '^cms/((admin-thread|server)\\.ts|commands/)' },
     },
     ...room({
       name: 'catalogue',
@@ -371,9 +371,14 @@ module.exports = {
     }),
     {
       name: 'one-way-to-other-sites',
-      comment: 'A request to an address that somebody has typed must not reach inside.',
+      comment:
+        'A request to an address that somebody has typed must not reach inside. The server on a socket of this machine is ' +
+        'no other site.',
       severity: 'error',
-      from: { path: '^(cms|collections|contract|seed)/', pathNot: [...testCode, '^cms/web/'] },
+      from: {
+        path: '^(cms|collections|contract|seed)/',
+        pathNot: [...testCode, '^cms/web/', '^cms/http/local-server\\.ts$'],
+      },
       to: { path: packages('undici') },
     },
     {
@@ -509,7 +514,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^cms/',
-        pathNot: [...testCode, '^cms/(commands|runtime)/', '^cms/server\\.ts$'],
+        pathNot: [...testCode, '^cms/(commands|runtime)/', '^cms/(admin-thread|server)\\.ts$'],
       },
       to: {
         path: '^cms/runtime/',
@@ -532,7 +537,6 @@ module.exports = {
         'Next bundles what the admin imports: a second copy of the collections would run beside the first. The ' +
         'contract’s rules and the desk’s filters are pure, and sources of the admin in scripts/build.ts too.',
       folder: '^cms/admin/',
-      except: ['^cms/admin/lazy-admin\\.ts$'],
       allowed: [payload, react, packages('next'), '^contract/rules/', '^cms/desk/filters\\.ts$'],
       types: ['^cms/', '^collections/'],
     }),
@@ -620,7 +624,7 @@ module.exports = {
         '^collections/',
         '^cms/(database|observations)/',
         '^cms/reports/(fill-report|report-sections|standard-sections)\\.ts$',
-        '^cms/runtime/(env|database|logger|payload\\.config|start-app)\\.ts$',
+        '^cms/runtime/(env|database|logger|payload\\.config|start-base)\\.ts$',
       ],
     }),
   ],

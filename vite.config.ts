@@ -34,6 +34,7 @@ const serverEntries = {
   backup: 'cms/commands/back-up.ts',
   restore: 'cms/commands/restore.ts',
   import: 'cms/commands/import-prices.ts',
+  'admin-thread': 'cms/admin-thread.ts',
   'file-thread': 'cms/prices/file/file-thread.ts',
   'page-thread': 'cms/price-watch/page/page-thread.ts',
   'statement-thread': 'cms/database/statement-thread.ts',
@@ -42,8 +43,8 @@ const serverEntries = {
 
 /**
  * Packages that become part of the server, without what nobody imports: their thousand files would be looked up, read and
- * compiled one by one at every start. The last two are here because Payload asks for other versions of them than we do,
- * and a package that stays outside is there once.
+ * compiled one by one at every start. `ipaddr.js` and `range-parser` are here because Payload asks for other versions of
+ * them than we do, and a package that stays outside is there once.
  */
 export const bundledPackages = [
   'payload',
@@ -52,12 +53,24 @@ export const bundledPackages = [
   '@payloadcms/drizzle',
   '@payloadcms/richtext-lexical',
   '@payloadcms/translations',
+  '@payloadcms/ui',
+  'ajv',
+  'console-table-printer',
   'drizzle-orm',
-  'jose',
-  'zod',
   'ipaddr.js',
+  'jose',
+  'pino-pretty',
+  'prom-client',
+  'prompts',
   'range-parser',
+  'undici',
+  'uuid',
+  'ws',
+  'zod',
 ];
+
+/** Of libSQL's client only what opens files: what talks to its servers takes as long again to load. */
+const embeddedDatabaseOnly = { find: /^@libsql\/client$/, replacement: '@libsql/client/sqlite3' };
 
 /** Tells pages that are asleep of a change in development, see `site/wake.ts`. */
 const tellChanges: Plugin = {
@@ -96,6 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: shared } },
         },
   },
+  resolve: { alias: isSsrBuild ? [embeddedDatabaseOnly] : [] },
   ssr: { noExternal: isSsrBuild ? bundledPackages : [] },
   // There is no HTML file in which Vite could find what the browser needs.
   optimizeDeps: { entries: ['entry-client.tsx'] },

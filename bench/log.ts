@@ -19,7 +19,7 @@ import {
 } from '#cms/observations/read-log.ts';
 import { createRecentPrices } from '#cms/observations/recent-prices.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
-import { startApp } from '#cms/runtime/start-app.ts';
+import { startBase } from '#cms/runtime/start-base.ts';
 import { createMedication, createProvider } from '#cms/testing/example-data.ts';
 import { median } from './median.ts';
 
@@ -36,7 +36,7 @@ const runs = 5;
 
 const dataDir = mkdtempSync(path.join(process.env.DATA_DIR ?? tmpdir(), 'directory-bench-'));
 const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-const { payload, stop } = await startApp(env);
+const { payload, stop } = await startBase(env);
 try {
   const began = performance.now();
   const { products, providers, medication } = await fill(payload);

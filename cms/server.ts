@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmpty } from '#seed/is-empty.ts';
 import { prepareFirstAccount } from './accounts/first-account.ts';
-import { lazyAdmin } from './admin/lazy-admin.ts';
+import { builtAdmin, sourceAdmin } from './runtime/admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { keepTickShape } from './http/keep-tick-shape.ts';
@@ -16,7 +17,7 @@ import { makeDataFolder } from './runtime/private-files.ts';
 import { watchProcess } from './runtime/process-errors.ts';
 import { claimDatabase } from './runtime/sole-server.ts';
 import { shutDown } from './runtime/shutdown.ts';
-import { startApp } from './runtime/start-app.ts';
+import { startApp, type Parts } from './runtime/start-app.ts';
 import { DatabaseAway, sentenceOf } from './runtime/start-error.ts';
 import { starting } from './http/starting.ts';
 import { builtSite, sourceSite } from './http/site.ts';
@@ -33,14 +34,13 @@ try {
 async function start(env: Environment): Promise<void> {
   const { isDevelopment } = env;
   const httpServer = createHttpServer();
-  const hotReload = hotReloadServer({ httpServer, isDevelopment });
   let setupCode: string | undefined;
   // Until everything runs there is nothing to stop in order.
   let stopProcess: StopProcess = (exitCode) => process.exit(exitCode);
   httpServer.on('request', starting);
   httpServer.listen(env.port, env.host);
   await once(httpServer, 'listening');
-  // First, as in `startApp`: to claim the database makes a file in it.
+  // First, as in `startBase`: to claim the database makes a file in it.
   makeDataFolder(env);
   await claimDatabase(env);
   const { handler, stop, announceStop } = await onceDatabaseAnswers(() =>
@@ -54,8 +54,9 @@ async function start(env: Environment): Promise<void> {
         setupCode = await prepareFirstAccount(payload, env.dataDir);
       },
       startBackgroundWork,
-      site: () => (isDevelopment ? sourceSite(hotReload) : builtSite(env)),
-      admin: (config) => lazyAdmin({ config, isDevelopment, hotReload }),
+      ...(isDevelopment
+        ? fromSources(httpServer)
+        : { site: () => builtSite(env), admin: builtAdmin }),
     }),
   );
   httpServer.off('request', starting).on('request', handler);
@@ -67,6 +68,15 @@ async function start(env: Environment): Promise<void> {
   };
   process.once('SIGINT', () => stopProcess(0));
   process.once('SIGTERM', () => stopProcess(0, isDevelopment ? {} : { announceStop }));
+}
+
+/** What is compiled as it changes. */
+function fromSources(httpServer: Server): Pick<Parts, 'site' | 'admin'> {
+  const hotReload = hotReloadServer(httpServer);
+  return {
+    site: () => sourceSite(hotReload),
+    admin: ({ config }) => sourceAdmin({ config, hotReload }),
+  };
 }
 
 type StopProcess = (exitCode: number, options?: { announceStop?: () => void }) => unknown;

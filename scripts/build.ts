@@ -34,6 +34,7 @@ const parts: Part[] = [
       'dist/server/backup.js',
       'dist/server/restore.js',
       'dist/server/import.js',
+      'dist/server/admin-thread.js',
       'dist/server/file-thread.js',
       'dist/server/page-thread.js',
       'dist/server/statement-thread.js',

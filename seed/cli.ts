@@ -1,12 +1,12 @@
 import { readEnvironment } from '#cms/runtime/env.ts';
 import { redactConsole } from '#cms/runtime/logger.ts';
-import { startApp } from '#cms/runtime/start-app.ts';
+import { startBase } from '#cms/runtime/start-base.ts';
 import { seed } from './index.ts';
 
 /** `npm run seed`: puts the demo data into the database that the environment names. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const { payload } = await startApp(env);
+  const { payload } = await startBase(env);
   console.log('Storing the demo data:');
   await seed(payload, {
     date: env.seedDate ?? new Date(),

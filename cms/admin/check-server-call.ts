@@ -27,7 +27,7 @@ type Call = { name: unknown; args: unknown };
 /**
  * Accepts a call of a server function that an admin page could make for this account.
  * @throws Error for an unknown function or one that is not for the account, for a longer list than any screen has, or for
- * a document with so many rows that its form would hold the process.
+ * a document with so many rows that its form would keep everybody in the admin waiting.
  */
 export function checkServerCall(
   { name, args }: Call,

@@ -18,7 +18,7 @@ import { PublicError } from '../runtime/errors.ts';
 import { applyImport } from '../prices/journal/apply-import.ts';
 import { readImport } from '../prices/journal/import-summary.ts';
 import { previewImport } from '../prices/plan/preview-import.ts';
-import { startApp } from '../runtime/start-app.ts';
+import { startBase } from '../runtime/start-base.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   if (!file) throw new PublicError(400, usage);
   if (!existsSync(file)) throw new PublicError(400, `There is no file ${file}.`);
   const bytes = readFileSync(file);
-  const { payload } = await startApp(readEnvironment(process.env));
+  const { payload } = await startBase(readEnvironment(process.env));
   const preview = await previewImport(payload, {
     bytes,
     fileName: path.basename(file),

@@ -9,7 +9,8 @@ import {
   createProvider,
 } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestPayload } from '../testing/test-payload.ts';
 import { readCalendar } from './calendar.ts';
 import { readDashboard } from './dashboard.ts';
 
@@ -22,7 +23,7 @@ const now = new Date('2026-11-25T12:00:00.000Z');
 const recently = '2026-11-20T12:00:00.000Z';
 
 beforeAll(async () => {
-  test = await startTestPayload();
+  ({ test } = await startTestApp());
   editors = await createTestEditors(test);
 });
 afterAll(() => test.stop());

@@ -13,7 +13,7 @@ export type Calendar = {
   pages: number;
 };
 
-/** How many entries a page has: for each, Next keeps everybody waiting for some hundredths of a millisecond. */
+/** How many entries a page has: for each, Next takes some hundredths of a millisecond. */
 const pageSize = 200;
 
 /** What editors have planned and what is due, seen from `now`: a page of it, or the last if there are fewer. */

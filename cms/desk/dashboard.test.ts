@@ -16,7 +16,8 @@ import {
   createReview,
 } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestPayload } from '../testing/test-payload.ts';
 import { writeRaw } from '../testing/write-raw.ts';
 import { readDashboard } from './dashboard.ts';
 
@@ -24,7 +25,7 @@ let test: TestPayload;
 let editors: TestEditors;
 
 beforeAll(async () => {
-  test = await startTestPayload();
+  ({ test } = await startTestApp());
   editors = await createTestEditors(test);
 });
 afterAll(() => test.stop());

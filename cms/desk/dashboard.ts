@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload, TypedUser, Where } from 'payload';
 import { hasRole } from '#collections/access/roles.ts';
 import { findReadable } from '../database/find-readable.ts';
@@ -30,8 +29,6 @@ export async function readDashboard(
   user: TypedUser,
   now: Date,
 ): Promise<DashboardContent> {
-  // Until here Next has put together what is around it, and the embedded database answers without a pause.
-  await yieldToEventLoop();
   const where = mailingsSince(new Date(now.getTime() - sentDays * 24 * 60 * 60 * 1000));
   const tasks = await countEditorTasks(payload, user, now);
   const calendar = hasRole(user, 'editor') ? await countCalendar(payload, now) : null;
@@ -43,7 +40,7 @@ export async function readDashboard(
   return {
     tasks,
     calendar,
-    skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
+    skipped: hasRole(user, 'editor') ? await skippedDocuments(payload) : [],
     priceAlerts,
     sentReports: { count: hasRole(user, 'editor') ? count : 0, where },
     lastImport,

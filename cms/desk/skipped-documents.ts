@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { catalogueOf } from '../catalogue/catalogue-service.ts';
+import { readStatus } from '../system/read-system.ts';
 import { kindOf } from './kind-of.ts';
 
 /** A document that visitors do not see as it is stored. */
@@ -14,8 +14,8 @@ export type SkippedDocument = {
 };
 
 /** The documents that visitors do not see as they are stored, each with the way to it where editors may open it. */
-export function skippedDocuments(payload: Payload): SkippedDocument[] {
-  const skipped = catalogueOf(payload)?.status().skipped ?? [];
+export async function skippedDocuments(payload: Payload): Promise<SkippedDocument[]> {
+  const { skipped } = await readStatus(payload);
   return skipped.map(({ collection, id, reason }) => ({
     id,
     reason,

@@ -1,15 +1,12 @@
 import { createServer, type Server } from 'node:http';
 
-type Options = { httpServer: Server; isDevelopment: boolean };
-
 /**
- * Where Vite and Next listen for the connections of Fast Refresh; it hears of them in development only. In production
- * `Upgrade` is not honoured: Node ignores it and answers the request like any other. In development, upgrades that are
- * not for Fast Refresh are refused here, because neither of the two would answer them.
+ * Where Vite and Next listen for the connections of Fast Refresh, in development. Upgrades that are not for it are refused
+ * here, because neither of the two would answer them. In production `Upgrade` is not honoured: Node ignores it and answers
+ * the request like any other.
  */
-export function hotReloadServer({ httpServer, isDevelopment }: Options): Server {
+export function hotReloadServer(httpServer: Server): Server {
   const hotReload = createServer();
-  if (!isDevelopment) return hotReload;
   httpServer.on('upgrade', (req, socket, head) => {
     if (/^\/(?:__vite_hmr|_next\/hmr)/.test(req.url ?? '')) {
       hotReload.emit('upgrade', req, socket, head);

@@ -15,7 +15,7 @@ import { startAppProcess } from '../testing/start-app-process.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { makeDataFolder } from './private-files.ts';
-import { startApp } from './start-app.ts';
+import { startBase } from './start-base.ts';
 
 let parent: string;
 let dataDir: string;
@@ -118,7 +118,7 @@ describe('the data folder and all that is in it', () => {
     const refusal = `DATA_DIR takes a folder of its own, which is closed to other users of the machine: ${dataDir} has other things in it.`;
     expect(await complaintOfServer()).toBe(`${refusal}\n`);
     // So start the commands.
-    await expect(startApp(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
+    await expect(startBase(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
       new EnvironmentError(refusal),
     );
     expect(modes()).toEqual(before);

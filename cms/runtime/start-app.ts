@@ -1,32 +1,19 @@
 import type { RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
-import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import type { Payload } from 'payload';
 import { createApp } from '../http/app.ts';
 import { mailPreviews } from '../mail/mail-previews.ts';
 import type { Site } from '../http/site.ts';
 import { startMetrics } from '../system/start-metrics.ts';
 import { startTracing } from '../system/start-tracing.ts';
-import { checkDatabase } from './check-database.ts';
-import { migrate } from './database.ts';
+import type { Admin } from './admin.ts';
 import type { Environment } from './env.ts';
-import { createPayloadConfig } from './payload.config.ts';
-import { makeDataFolder, refuseHalfRestored } from './private-files.ts';
 import { startServices, type Services } from './services.ts';
-
-/** What every process has: the database, brought up to date. */
-export type Base = {
-  env: Environment;
-  config: SanitizedConfig;
-  payload: Payload;
-  /** Lets go of the database. */
-  stop: () => Promise<void>;
-};
+import { startBase, type Base } from './start-base.ts';
 
 /** What differs between the processes that answer requests. */
 export type Parts = {
   site: () => Promise<Site>;
-  /** Answers what lies under `/admin` and Next's own files. */
-  admin: (config: Promise<SanitizedConfig>) => RequestHandler;
+  admin: (base: Base) => Admin;
   /** Runs before anything else reads from the database. */
   prepare?: (payload: Payload) => Promise<void>;
   /** Starts what runs by itself; returns how to stop it. */
@@ -43,36 +30,22 @@ export type App = Base &
     announceStop: () => void;
   };
 
-/**
- * The one way in which the server, the command line and the tests start: on the database alone, or with all that answers
- * requests.
- * @throws StartError before anything runs, if the data folder or the database cannot be used; DatabaseAway if it does not
- * answer.
- */
-export async function startApp(env: Environment): Promise<Base>;
-export async function startApp(env: Environment, parts: Parts): Promise<App>;
-export async function startApp(env: Environment, parts?: Parts): Promise<Base | App> {
-  // Before the database file is in it, which would make anybody's folder look like ours.
-  makeDataFolder(env);
-  refuseHalfRestored(env);
-  await checkDatabase(env);
-  const config = createPayloadConfig(env);
-  const payload = await getPayload({ config });
-  await migrate(payload);
-  const base: Base = { env, config: await config, payload, stop: () => destroy(payload) };
-  if (!parts) return base;
-
+/** Starts all that answers requests. @throws StartError as `startBase` does. */
+export async function startApp(env: Environment, parts: Parts): Promise<App> {
+  const base = await startBase(env);
+  const { config, payload } = base;
   await parts.prepare?.(payload);
   const services = await startServices(payload);
   const stopBackgroundWork = parts.startBackgroundWork?.(payload);
   const site = await parts.site();
+  const admin = parts.admin(base);
   let hasToStop = false;
   const isStopping = () => hasToStop;
   const app = createApp({
     ...services,
     site,
-    admin: parts.admin(config),
-    config: base.config,
+    admin: admin.handler,
+    config,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     isDevelopment: env.isDevelopment,
@@ -94,16 +67,11 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
     },
     stop: async () => {
       metrics?.stop();
+      await admin.stop();
       await stopBackgroundWork?.();
       await services.stop();
       await tracing?.stop();
       await base.stop();
     },
   };
-}
-
-/** Payload keeps the instance that it made, also when it is destroyed, and would hand it to the next start in the process. */
-async function destroy(payload: Payload): Promise<void> {
-  await payload.destroy();
-  (globalThis as { _payload?: Map<string, unknown> })._payload?.clear();
 }

@@ -4,7 +4,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { cacheAnswers } from '../http/cache-answers.ts';
 import { mailOutcomes } from '../mail/mail-outcomes.ts';
-import { readStatus, readWorkload, type Workload } from './read-system.ts';
+import { readStatus, readWorkload, type ProcessStatus, type Workload } from './read-system.ts';
 import { requestKind } from './request-kind.ts';
 
 export type Metrics = {
@@ -65,15 +65,15 @@ export function createMetrics(payload: Payload): Metrics {
     },
     text: async () => {
       const now = new Date();
-      setStatus(now);
+      setStatus(now, await readStatus(payload));
       setWorkload(now, await workloadIfAny(now));
       return registry.metrics();
     },
     contentType: registry.contentType,
   };
 
-  function setStatus(now: Date): void {
-    const { database, version, loadedAt, skipped: documents, isWritable } = readStatus(payload);
+  function setStatus(now: Date, status: ProcessStatus): void {
+    const { database, version, loadedAt, skipped: documents, isWritable } = status;
     catalogueVersion.set(version);
     catalogueAge.set((now.getTime() - loadedAt.getTime()) / 1000);
     skipped.set(documents.length);

@@ -30,8 +30,19 @@ export type Workload = {
   processes: RunningProcess[];
 };
 
+type ReadStatus = () => Promise<ProcessStatus>;
+
+const readers = new WeakMap<Payload, ReadStatus>();
+
+/** Says how to ask the process that serves visitors, for a Payload instance beside the one that serves them. */
+export function readStatusFrom(payload: Payload, read: ReadStatus): void {
+  readers.set(payload, read);
+}
+
 /** How this process stands; its catalogue runs. */
-export function readStatus(payload: Payload): ProcessStatus {
+export async function readStatus(payload: Payload): Promise<ProcessStatus> {
+  const read = readers.get(payload);
+  if (read) return read();
   const catalogue = catalogueOf(payload);
   if (!catalogue) throw new Error('This process serves no visitors');
   return { ...catalogue.status(), isWritable: heartbeatOf(payload)?.isWritable() ?? true };

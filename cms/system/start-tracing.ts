@@ -1,5 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { requestKind } from './request-kind.ts';
 
 export type Tracing = {
@@ -48,12 +55,22 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
         if (status >= 500 || !res.writableFinished) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      context.with(trace.setSpan(ROOT_CONTEXT, span), () => listener(req, res));
+      const inTrace = trace.setSpan(ROOT_CONTEXT, span);
+      propagation.inject(inTrace, req.headers);
+      context.with(inTrace, () => listener(req, res));
     },
     stop: async () => {
       await provider.shutdown();
       trace.disable();
       context.disable();
+      propagation.disable();
     },
+  };
+}
+
+/** Makes what a listener does part of the trace that another thread of this process has begun of the request. */
+export function inTraceOfRequest(listener: RequestListener): RequestListener {
+  return (req, res) => {
+    context.with(propagation.extract(ROOT_CONTEXT, req.headers), () => listener(req, res));
   };
 }

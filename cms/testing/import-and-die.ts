@@ -4,13 +4,13 @@ import { isSqlite, type Sqlite } from '../database/adapters.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { applyImport } from '../prices/journal/apply-import.ts';
 import { undoImport } from '../prices/journal/undo-import.ts';
-import { startApp } from '../runtime/start-app.ts';
+import { startBase } from '../runtime/start-base.ts';
 
 export type Moment = 'after the write' | 'amid the observations' | 'amid the prices';
 
 // Run by a test in a process of its own: applies or undoes an import, and is killed at a moment in between.
 const [, , action, id = '', moment] = process.argv;
-const { payload } = await startApp(readEnvironment(process.env));
+const { payload } = await startBase(readEnvironment(process.env));
 dieAt(payload, moment as Moment);
 const { finished } =
   action === 'undo'

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
-import { startApp } from '../runtime/start-app.ts';
+import { startBase } from '../runtime/start-base.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 let made: Promise<string> | undefined;
@@ -18,7 +18,7 @@ export async function copyMigratedDatabase({ databaseUrl }: Environment): Promis
 async function makeMigratedDatabase(): Promise<string> {
   const dataDir = makeTestFolder('directory-migrated-');
   const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  const { payload, stop } = await startApp(env);
+  const { payload, stop } = await startBase(env);
   const file = path.join(dataDir, 'migrated.db');
   await (payload.db as Payload['db'] & SQLiteAdapter).client.execute(`VACUUM INTO '${file}'`);
   await stop();

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Admin } from '../runtime/admin.ts';
 import type { Site } from '../http/site.ts';
 import type { Services } from '../runtime/services.ts';
 import { startApp, type App, type Parts } from '../runtime/start-app.ts';
@@ -11,15 +11,17 @@ export type TestApp = Services &
 /** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
 export async function startTestApp({
   site = noSite,
+  admin = () => noAdmin,
   variables,
   prepare,
 }: Pick<Parts, 'prepare'> & {
   site?: Site;
+  admin?: Parts['admin'];
   variables?: Readonly<Record<string, string>>;
 } = {}): Promise<TestApp> {
   // Tests are many visitors, each with a network address in X-Forwarded-For.
   const env = await testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
-  const app = await startApp(env, { site: async () => site, admin: () => noAdmin, prepare });
+  const app = await startApp(env, { site: async () => site, admin, prepare });
   const { handler, config, payload } = app;
   const stop = dropAfter(app);
   return { ...app, app: handler, stop, test: { payload, config, env, stop } };
@@ -44,4 +46,7 @@ export const noSite: Site = {
   uncached: [],
 };
 
-export const noAdmin: RequestHandler = (_req, res) => void res.status(404).end();
+export const noAdmin: Admin = {
+  handler: (_req, res) => void res.status(404).end(),
+  stop: async () => {},
+};

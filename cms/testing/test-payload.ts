@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
-import { startApp, type Base } from '../runtime/start-app.ts';
+import { startBase, type Base } from '../runtime/start-base.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import './quick-hashes.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
@@ -20,7 +20,7 @@ export type TestPayload = {
 export async function startTestPayload(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestPayload> {
-  const app = await startApp(await testEnvironment(variables));
+  const app = await startBase(await testEnvironment(variables));
   return { ...app, stop: dropAfter(app) };
 }
 

@@ -28,7 +28,7 @@ import {
 import type { Mailing, Product } from '#collections/payload-types.ts';
 import { createCounter } from '#cms/runtime/counter.ts';
 import type { Environment } from '#cms/runtime/env.ts';
-import { startApp } from '#cms/runtime/start-app.ts';
+import { startBase } from '#cms/runtime/start-base.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { makeTestFolder } from '#cms/testing/test-folder.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
@@ -325,7 +325,7 @@ describe('restoring', () => {
     const unpacked = path.join(place.dataDir, 'restoring');
     mkdirSync(unpacked, { recursive: true });
     writeFileSync(path.join(unpacked, 'directory.db'), 'half a');
-    await expect(startApp(place)).rejects.toThrow(
+    await expect(startBase(place)).rejects.toThrow(
       `A backup is being restored into ${place.dataDir}, or a restore was interrupted: if so, restore it again`,
     );
     await restore(place, file, undefined);
@@ -374,7 +374,7 @@ async function readAllAt(place: Environment): Promise<Record<string, unknown[]>>
   const kept = (globalThis as { _payload?: Map<string, unknown> })._payload;
   const own = kept && [...kept];
   kept?.clear();
-  const { payload, stop } = await startApp(place);
+  const { payload, stop } = await startBase(place);
   try {
     return await readAll(payload);
   } finally {

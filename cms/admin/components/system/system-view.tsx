@@ -22,7 +22,7 @@ export async function SystemView(props: AdminViewServerProps) {
 async function System({ payload }: { payload: Payload }) {
   const { readStatus, readWorkload } = deskOf(payload);
   const now = new Date();
-  const status = readStatus(payload);
+  const status = await readStatus(payload);
   const workload = await readWorkload(payload, now);
   const name = payload.db.name === 'sqlite' ? 'embedded database' : 'MongoDB';
   return (
