@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@libsql/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Medication } from '#collections/payload-types.ts';
+import { threadOf } from '../runtime/thread.ts';
 import { createMedication } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import type { Sqlite } from './adapters.ts';
@@ -51,6 +53,19 @@ describe.runIf(isEmbedded)('while another process has the embedded database lock
     await other.execute('COMMIT');
     await writing;
     expect(await stored()).toBe('Once a week');
+  });
+
+  it('a write in another thread of the process waits too, for longer than any process is waited for', async () => {
+    const start = threadOf(new URL('../testing/writing-thread.ts', import.meta.url));
+    const thread = start({ workerData: { env: test.env, id: medication.id } });
+    await once(thread, 'message');
+    await other.execute('BEGIN IMMEDIATE');
+    thread.postMessage('Every day');
+    await sleep(5500);
+    await other.execute('COMMIT');
+    expect(await once(thread, 'message')).toEqual(['stored']);
+    expect(await stored()).toBe('Every day');
+    await thread.terminate();
   });
 
   it('a write that follows another one’s failure at once is in the file too', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 import { createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import pLimit from 'p-limit';
@@ -7,8 +8,11 @@ import { withDatabase } from '#collections/with-database.ts';
 
 type Client = SQLiteAdapter['client'];
 
-/** How long a statement waits for the file while another process writes to it; for this one’s own threads it waits until they are done. */
-const patienceMilliseconds = 5000;
+/**
+ * How long a statement waits for the file while another process writes to it; for this one’s own threads it waits until they
+ * are done. A thread sees nothing of the others: in one it waits as long as the largest import may take.
+ */
+const patienceMilliseconds = isMainThread ? 5000 : 60_000;
 const retryMilliseconds = 25;
 
 /** What has the file of a database locked in another thread of this process. */

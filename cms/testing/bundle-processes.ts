@@ -25,6 +25,7 @@ export async function setup(): Promise<void> {
           'page-thread': 'cms/price-watch/page/page-thread.ts',
           'statement-thread': 'cms/database/statement-thread.ts',
           'table-thread': 'cms/tables/table-thread.ts',
+          'writing-thread': 'cms/testing/writing-thread.ts',
         },
       },
       ssr: true,
