@@ -49,7 +49,7 @@ const errors = '^cms/runtime/errors\\.ts$';
 const besideEndpoints = [
   '^cms/$1/',
   '^cms/api/',
-  '^cms/http/(chosen-rows|editor-endpoint|limits?)\\.ts$',
+  '^cms/http/(chosen-rows|editor-endpoint|json-in-parts|limits?)\\.ts$',
   errors,
 ];
 

@@ -1,3 +1,4 @@
+import { inGroups } from '../runtime/in-groups.ts';
 import { ShardedMap } from './sharded-map.ts';
 import type { Parts, PartTypes } from './sources.ts';
 import type { Changes } from './apply-readings.ts';
@@ -25,18 +26,25 @@ export const emptyOwnerIndex: OwnerIndex = {
   'sentiment-snapshots': new ShardedMap(),
 };
 
-/** The index after the changes; that of a source without changes stays the same object. */
-export function updateOwnerIndex(ownerIndex: OwnerIndex, changes: Changes): OwnerIndex {
+/** The index after the changes; that of a source without changes stays the same object. Yields to the event loop meanwhile. */
+export async function updateOwnerIndex(
+  ownerIndex: OwnerIndex,
+  changes: Changes,
+): Promise<OwnerIndex> {
   return {
-    registrations: update(ownerIndex.registrations, changes.registrations, owners.registrations),
-    products: update(ownerIndex.products, changes.products, owners.products),
-    observations: update(ownerIndex.observations, changes.observations, owners.observations),
-    'review-summaries': update(
+    registrations: await update(
+      ownerIndex.registrations,
+      changes.registrations,
+      owners.registrations,
+    ),
+    products: await update(ownerIndex.products, changes.products, owners.products),
+    observations: await update(ownerIndex.observations, changes.observations, owners.observations),
+    'review-summaries': await update(
       ownerIndex['review-summaries'],
       changes['review-summaries'],
       owners['review-summaries'],
     ),
-    'sentiment-snapshots': update(
+    'sentiment-snapshots': await update(
       ownerIndex['sentiment-snapshots'],
       changes['sentiment-snapshots'],
       owners['sentiment-snapshots'],
@@ -54,23 +62,28 @@ export function partsOwnedBy<Slug extends Owned>(
   return ids.flatMap((id) => parts[source].get(id) ?? []);
 }
 
-function update<Part>(
+/** How many are moved in a few milliseconds. */
+const movedAtOnce = 1000;
+
+async function update<Part>(
   index: Index,
   changes: ReadonlyMap<
     string,
     readonly [Part | null | undefined, Part | null | undefined]
   > = new Map(),
   ownerOf: (part: Part) => string,
-): Index {
+): Promise<Index> {
   const moved = [...changes].flatMap(([id, parts]) => {
     const [from, to] = parts.map((part) => (part ? ownerOf(part) : undefined));
     return from === to ? [] : [{ id, from, to }];
   });
   if (moved.length === 0) return index;
   const copies = new Map<string, Set<string>>();
-  for (const { id, from, to } of moved) {
-    if (from !== undefined) copyOf(from).delete(id);
-    if (to !== undefined) copyOf(to).add(id);
+  for await (const group of inGroups(moved, movedAtOnce)) {
+    for (const { id, from, to } of group) {
+      if (from !== undefined) copyOf(from).delete(id);
+      if (to !== undefined) copyOf(to).add(id);
+    }
   }
   return index.withChanges(copies);
 

@@ -76,7 +76,7 @@ export async function advance(
         ...dueProviders(now, snapshot.entries),
       ]);
   await setImmediate();
-  const ownerIndex = updateOwnerIndex(snapshot.ownerIndex, changes);
+  const ownerIndex = await updateOwnerIndex(snapshot.ownerIndex, changes);
   await setImmediate();
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,

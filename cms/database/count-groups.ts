@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, DataFromCollectionSlug, Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from './adapters.ts';
+import { readerInThread } from './lists-in-a-thread.ts';
 import { columnName, withoutBytes } from './rows-as-json.ts';
 import { toPlain } from './to-plain.ts';
 
@@ -22,7 +23,10 @@ type Options = {
   sum: string;
 };
 
-/** Counts the documents that are not in the trash by the values of some fields, in one look at each. */
+/**
+ * Counts the documents that are not in the trash by the values of some fields, in one look at each. On the embedded database a
+ * thread does, because it takes a second at a hundred times the demo.
+ */
 export async function countGroups<Slug extends CollectionSlug, Field extends FieldOf<Slug>>(
   { db }: Payload,
   collection: Slug,
@@ -53,12 +57,12 @@ async function groupsOnSqlite(
     (name) => sql`${name}, ${withoutBytes(sql`${sql.identifier(name)}`)}`,
   );
   // Nearly every row counts: to read them as they lie takes half as long as to look each up by an index.
-  const [answer] = await db.drizzle.all<{ groups: string }>(sql`
+  const [row] = await readerInThread(db).values<[string]>(sql`
     SELECT json_group_array(json_object(${sql.join(values, sql`, `)})) AS groups FROM (
       SELECT ${sql.join(named, sql`, `)}, count(*) AS count, total(${columnName(table, sum)}) AS sum
       FROM ${table} NOT INDEXED WHERE ${columnName(table, 'deletedAt')} IS NULL
       GROUP BY ${sql.join(columns, sql`, `)})`);
-  return JSON.parse(answer?.groups ?? '[]') as Row[];
+  return JSON.parse(row?.[0] ?? '[]') as Row[];
 }
 
 async function groupsOnMongo(

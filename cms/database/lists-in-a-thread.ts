@@ -21,6 +21,15 @@ const operations = [
   'queryDrafts',
 ] as const satisfies readonly (keyof SQLiteAdapter)[];
 
+const readers = new WeakMap<object, SQLiteAdapter['drizzle']>();
+
+/** Reads from an embedded database in the thread of its lists; of a row `values` tells the values alone. */
+export function readerInThread(db: object): SQLiteAdapter['drizzle'] {
+  const reader = readers.get(db);
+  if (!reader) throw new Error('This database has no thread that reads');
+  return reader;
+}
+
 type Listing = { req?: Partial<PayloadRequest>; pagination?: boolean };
 type Operation = (this: SQLiteAdapter, given: Listing) => Promise<unknown>;
 
@@ -40,10 +49,9 @@ export function listsInAThread(
     );
     // All of a client that Drizzle reads with.
     const client = { execute: thread.ask } as unknown as Client;
-    let drizzleOfThread: SQLiteAdapter['drizzle'];
     db.connect = async (options) => {
       await connect?.call(db, options);
-      drizzleOfThread = drizzle(client, { schema: db.schema });
+      readers.set(db, drizzle(client, { schema: db.schema }));
     };
     db.destroy = async () => {
       await thread.end();
@@ -55,7 +63,7 @@ export function listsInAThread(
       methods[name] = function (given) {
         const isList = given.req?.user && given.pagination !== false;
         if (!isList) return run.call(this, given);
-        const reader = Object.create(this, { drizzle: { value: drizzleOfThread } });
+        const reader = Object.create(this, { drizzle: { value: readerInThread(db) } });
         return run.call(reader as SQLiteAdapter, given);
       };
     }

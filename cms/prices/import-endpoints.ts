@@ -10,6 +10,7 @@ import {
   type ImportStatus,
 } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
+import { jsonInParts } from '../http/json-in-parts.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { fileAnswer, fileNamed, sentFileAnswer } from './file-answer.ts';
 import { priceFile } from './file/price-columns.ts';
@@ -67,7 +68,7 @@ export const importEndpoints: Endpoint[] = [
       try {
         const author = authorOf(req);
         const preview = await previewImport(req.payload, { bytes, fileName, author, choices });
-        return Response.json({ preview });
+        return jsonInParts({ preview });
       } catch (error) {
         if (!(error instanceof UnclearFile)) throw error;
         return Response.json({ question: error.question });
@@ -94,7 +95,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/:id/rows`,
     method: 'get',
-    handler: importing(async (req) => Response.json(await readAppliedRows(req.payload, idOf(req)))),
+    handler: importing(async (req) => jsonInParts(await readAppliedRows(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/file`,
@@ -107,7 +108,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/:id/preview`,
     method: 'post',
-    handler: importing(async (req) => Response.json(await refreshPreview(req.payload, idOf(req)))),
+    handler: importing(async (req) => jsonInParts(await refreshPreview(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/apply`,
@@ -125,7 +126,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/:id/undo`,
     method: 'get',
-    handler: importing(async (req) => Response.json(await previewUndo(req.payload, idOf(req)))),
+    handler: importing(async (req) => jsonInParts(await previewUndo(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/undo`,

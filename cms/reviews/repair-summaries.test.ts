@@ -5,7 +5,7 @@ import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-se
 import { createProvider, createReview } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { createHelpfulVotes, settleMilliseconds } from './helpful-votes.ts';
-import { repairReviewSummaries } from './repair-summaries.ts';
+import { readReviewFigures, repairReviewSummaries } from './repair-summaries.ts';
 
 const isSqlite = process.env.TEST_DATABASE_URL === undefined;
 
@@ -32,7 +32,7 @@ it('counts reviews that a process stored but was killed before it counted them',
   });
   await catalogue.compare();
   expect(catalogue.current().stats.reviewCount).toBe(0);
-  await repairReviewSummaries(payload);
+  await repairReviewSummaries(payload, await readReviewFigures(payload));
   expect(catalogue.current().stats.reviewCount).toBe(1);
 });
 
@@ -59,7 +59,7 @@ it.each([
     rating: 5,
   });
   await payload.db.updateOne({ collection: 'reviews', id, data: change });
-  await repairReviewSummaries(payload);
+  await repairReviewSummaries(payload, await readReviewFigures(payload));
   const { docs } = await payload.find({
     collection: 'review-summaries',
     where: { provider: { equals: provider.id } },
@@ -78,7 +78,7 @@ it('counts all reviews afresh where a summary cannot be read', async () => {
     where,
     data: { counts: { ratings: 'four', removed: 'none' } },
   });
-  await repairReviewSummaries(payload);
+  await repairReviewSummaries(payload, await readReviewFigures(payload));
   const { docs } = await payload.find({
     collection: 'review-summaries',
     where,
@@ -97,7 +97,7 @@ it.runIf(isSqlite)('counts the reviews that can be read where one holds bytes', 
     sql: "UPDATE reviews SET status = x'ff' WHERE id = ?",
     args: [unreadable.id],
   });
-  await repairReviewSummaries(payload);
+  await repairReviewSummaries(payload, await readReviewFigures(payload));
   const { docs } = await payload.find({
     collection: 'review-summaries',
     where: { provider: { equals: provider.id } },
@@ -115,7 +115,7 @@ it('counts helpful votes that came just before a process was killed', async () =
   const { id } = await createReview(payload, { provider: provider.id });
   const dying = createHelpfulVotes(payload);
   await dying.add({ id, provider: provider.id }, { network: '198.51.100.1' });
-  await repairReviewSummaries(payload);
+  await repairReviewSummaries(payload, await readReviewFigures(payload));
   const { docs } = await payload.find({
     collection: 'review-summaries',
     where: { provider: { equals: provider.id } },

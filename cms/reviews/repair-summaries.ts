@@ -8,13 +8,27 @@ import { countGroups } from '../database/count-groups.ts';
 import { readFields } from '../database/read-fields.ts';
 import { passOver } from '../database/pass-over.ts';
 
+/** The figures of providers, by their ids. */
+type ReviewFigures = {
+  stored: Map<unknown, Figures | 'unreadable'>;
+  published: Map<unknown, Figures>;
+};
+
+/** What is stored of the reviews of each provider, and what they add up to. */
+export async function readReviewFigures(payload: Payload): Promise<ReviewFigures> {
+  const [stored, published] = await Promise.all([readStored(payload), countPublished(payload)]);
+  return { stored, published };
+}
+
 /**
  * Counts the reviews of a provider afresh if its stored counts are not those of what is published, or cannot be read: a
  * process may have been killed between storing a review and counting it, or between a helpful vote and the figures. A
  * provider whose reviews cannot be read is logged and passed over.
  */
-export async function repairReviewSummaries(payload: Payload): Promise<void> {
-  const [stored, published] = await Promise.all([readStored(payload), countPublished(payload)]);
+export async function repairReviewSummaries(
+  payload: Payload,
+  { stored, published }: ReviewFigures,
+): Promise<void> {
   const ids: string[] = [];
   for (const { id } of await readFields(payload, 'providers', ['id'])) {
     if (isDeepStrictEqual(stored.get(id) ?? nothing, published.get(id) ?? nothing)) continue;
@@ -40,22 +54,20 @@ const figuresSchema = z.object({
     .transform((removed) => removed.reduce((total, { count }) => total + count, 0)),
 });
 
-/** The figures of each summary, by the id of the provider. */
-async function readStored(payload: Payload): Promise<Map<unknown, Figures | 'unreadable'>> {
-  const stored = new Map<unknown, Figures | 'unreadable'>();
+async function readStored(payload: Payload): Promise<ReviewFigures['stored']> {
+  const stored: ReviewFigures['stored'] = new Map();
   const summaries = await readFields(payload, 'review-summaries', ['provider', 'counts']);
   for (const { provider, counts } of summaries)
     stored.set(provider, figuresSchema.safeParse(counts).data ?? 'unreadable');
   return stored;
 }
 
-/** The same of the reviews themselves. */
-async function countPublished(payload: Payload): Promise<Map<unknown, Figures>> {
+async function countPublished(payload: Payload): Promise<ReviewFigures['published']> {
   const groups = await countGroups(payload, 'reviews', {
     by: ['provider', 'status', 'wasPublished', 'rating', 'verified'],
     sum: 'helpfulCount',
   });
-  const published = new Map<unknown, Figures>();
+  const published: ReviewFigures['published'] = new Map();
   for (const { values, count, sum } of groups) {
     const { provider, status, wasPublished, rating, verified } = values;
     if (![1, 2, 3, 4, 5].includes(rating)) continue;

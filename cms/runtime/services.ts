@@ -28,7 +28,7 @@ import { every } from './every.ts';
 import { removeCompletedJobs } from './jobs.ts';
 import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
-import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
+import { readReviewFigures, repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { createConfirmationLimit } from '../subscriptions/message-limit.ts';
 import {
   createSubscriptionService,
@@ -61,8 +61,11 @@ export async function startServices(payload: Payload): Promise<Services> {
   await completeLog(payload);
   await completeTrail(payload);
   await removeCompletedJobs(payload);
-  const catalogue = await startCatalogue(payload);
-  await repairReviewSummaries(payload);
+  const [catalogue, figures] = await Promise.all([
+    startCatalogue(payload),
+    readReviewFigures(payload),
+  ]);
+  await repairReviewSummaries(payload, figures);
   await showPublishedMonths(payload);
   const reviews = createReviewService(payload);
   const confirmations = createConfirmationLimit(payload);

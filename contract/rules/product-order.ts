@@ -71,6 +71,7 @@ export function inheritOrders(products: readonly Product[], before: readonly Pro
   const { known } = ordersOf(before);
   const { earlier } = ordersOf(products);
   const change = changeBetween(before, products);
+  if (!change) return;
   for (const [sort, sorted] of known) earlier.set(sort, { sorted, ...change });
 }
 
@@ -89,8 +90,14 @@ const ordersOf = memoiseByObject<
 
 type Change = { lost: ReadonlySet<Product>; gained: readonly Product[] };
 
-/** What is in one of two lists alone: in both, most stand in the same order. */
-function changeBetween(before: readonly Product[], after: readonly Product[]): Change {
+/** What is in one of two lists alone: in both, most stand in the same order. To what has become another list all is new. */
+function changeBetween(before: readonly Product[], after: readonly Product[]): Change | undefined {
+  if (before.length === after.length) {
+    const gained = after.filter((product, index) => product !== before[index]);
+    if (gained.length > after.length / 2) return undefined;
+    const lost = new Set(before.filter((product, index) => product !== after[index]));
+    return { lost, gained };
+  }
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

@@ -5,7 +5,7 @@ import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { UndoPreview } from '#contract/rules/price-import.ts';
 import { findIds } from '#cms/database/find-readable.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { inGroups, mapInGroups } from '#cms/runtime/in-groups.ts';
 import { fieldChange } from '../plan/field-change.ts';
 import type { Author } from '../plan/preview-import.ts';
 import { readProducts } from '../plan/read-directory.ts';
@@ -72,6 +72,8 @@ async function withoutDeletedAccounts(
   });
 }
 
+const changesAtOnce = 500;
+
 type Kept = { change: Change; now: StoredProduct | undefined };
 
 async function compareWithNow(
@@ -93,10 +95,12 @@ async function compareWithNow(
   const stored = new Map(products.map((product) => [product.id, product]));
   const undoable: Undoable[] = [];
   const kept: Kept[] = [];
-  for (const change of applied.changes) {
-    const now = stored.get(change.product);
-    if (now && isAsImported(change, now)) undoable.push({ change, now });
-    else kept.push({ change, now });
+  for await (const changes of inGroups(applied.changes, changesAtOnce)) {
+    for (const change of changes) {
+      const now = stored.get(change.product);
+      if (now && isAsImported(change, now)) undoable.push({ change, now });
+      else kept.push({ change, now });
+    }
   }
   return { undoable, kept };
 }
