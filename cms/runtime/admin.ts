@@ -88,7 +88,7 @@ export function builtAdmin({
     thread.once('exit', () => {
       giveWay();
       server.leave();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     });
     return own;
   }
