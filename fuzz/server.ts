@@ -48,6 +48,8 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     PAYLOAD_SECRET: secret,
     SEED: 'demo',
     LOG_LEVEL: 'info',
+    // What a server that is killed leaves behind goes with the log.
+    TMPDIR: logDir,
     NODE_OPTIONS: '--max-old-space-size=256',
   };
   const server = await startBuiltServer({ dataDir, variables, log }).catch((error: unknown) => {
