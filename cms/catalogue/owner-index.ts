@@ -62,9 +62,6 @@ export function partsOwnedBy<Slug extends Owned>(
   return ids.flatMap((id) => parts[source].get(id) ?? []);
 }
 
-/** How many are moved in a few milliseconds. */
-const movedAtOnce = 1000;
-
 async function update<Part>(
   index: Index,
   changes: ReadonlyMap<
@@ -79,7 +76,7 @@ async function update<Part>(
   });
   if (moved.length === 0) return index;
   const copies = new Map<string, Set<string>>();
-  for await (const group of inGroups(moved, movedAtOnce)) {
+  for await (const group of inGroups(moved)) {
     for (const { id, from, to } of group) {
       if (from !== undefined) copyOf(from).delete(id);
       if (to !== undefined) copyOf(to).add(id);

@@ -11,6 +11,7 @@ import {
 } from '../testing/example-data.ts';
 import { createTestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { countGroups } from './count-groups.ts';
 import { insertRows } from './insert-rows.ts';
 
 describe('a list that an editor asks for', () => {
@@ -42,6 +43,32 @@ describe('a list that an editor asks for', () => {
       expect(found).toMatchObject({ docs: [], totalDocs: 0 });
     });
     expect(turns).toBeGreaterThan(20);
+  });
+
+  it('leaves others their turn while documents are counted by what they have in common', async () => {
+    const provider = (await createProvider(payload)).id;
+    const review = {
+      provider,
+      rating: 4,
+      content: 'Delivery was quick.',
+      customerName: 'Sam T.',
+      status: 'published' as const,
+      postedAt: '2026-11-20T12:00:00.000Z',
+      helpfulCount: 1,
+      openReports: 0,
+    };
+    await insertRows(
+      payload,
+      'reviews',
+      Array.from({ length: 20_000 }, () => review),
+    );
+    const turns = await countTurns(async () => {
+      const by = ['provider'] as const;
+      const groups = await countGroups(payload, 'reviews', { by, sum: 'rating' });
+      expect(groups).toEqual([{ values: { provider }, count: 20_000, sum: 80_000 }]);
+    });
+    expect(turns).toBeGreaterThan(20);
+    await payload.db.deleteMany({ collection: 'reviews', where: {} });
   });
 
   it('has what was saved just before', async () => {

@@ -23,7 +23,7 @@ const operations = [
 
 const readers = new WeakMap<object, SQLiteAdapter['drizzle']>();
 
-/** Reads from an embedded database in the thread of its lists; of a row `values` tells the values alone. */
+/** Reads from an embedded database in the thread of its lists. It tells no names of columns, so ask for `values`. */
 export function readerInThread(db: object): SQLiteAdapter['drizzle'] {
   const reader = readers.get(db);
   if (!reader) throw new Error('This database has no thread that reads');

@@ -1,7 +1,8 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { inGroups } from '../runtime/in-groups.ts';
 
-const itemsAtOnce = 500;
+/** How deep long lists are looked for: `{ preview: { rows } }`. */
+const maxDepth = 2;
 
 /** An answer in JSON with long lists, written a part at a time, so that it keeps nobody else waiting. */
 export function jsonInParts(answer: object): Response {
@@ -11,15 +12,14 @@ export function jsonInParts(answer: object): Response {
   });
 }
 
-/** The JSON of a value. It may be an object with long lists, and so may the objects that are its values. */
 async function* partsOf(value: unknown, depth = 0): AsyncGenerator<string> {
-  if (Array.isArray(value) && value.length > itemsAtOnce) {
+  if (Array.isArray(value)) {
     let separator = '[';
-    for await (const group of inGroups(value, itemsAtOnce)) {
+    for await (const group of inGroups(value)) {
       yield separator + JSON.stringify(group).slice(1, -1);
       separator = ',';
     }
-    yield ']';
+    yield separator === '[' ? '[]' : ']';
   } else if (isObject(value) && depth < maxDepth) {
     let separator = '{';
     for (const [name, each] of Object.entries(value)) {
@@ -33,8 +33,6 @@ async function* partsOf(value: unknown, depth = 0): AsyncGenerator<string> {
     yield JSON.stringify(value);
   }
 }
-
-const maxDepth = 2;
 
 function isObject(value: unknown): value is object {
   return (

@@ -7,12 +7,12 @@ import type { Worker } from 'node:worker_threads';
 import type { RequestHandler } from 'express';
 import type { Payload, SanitizedConfig } from 'payload';
 import { localServer } from '../http/local-server.ts';
+import { readStatus } from '../system/read-system.ts';
 import type { Environment } from './env.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { lazy } from './lazy.ts';
-import { threadOf, type StartThread } from './thread.ts';
-import { readStatus } from '../system/read-system.ts';
 import { startNext } from './next-app.ts';
+import { threadOf, type StartThread } from './thread.ts';
 
 /** Payload's admin, which starts with the first request for it. */
 export type Admin = {

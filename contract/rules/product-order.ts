@@ -90,7 +90,10 @@ const ordersOf = memoiseByObject<
 
 type Change = { lost: ReadonlySet<Product>; gained: readonly Product[] };
 
-/** What is in one of two lists alone: in both, most stand in the same order. To what has become another list all is new. */
+/**
+ * What is in one of two lists alone: in both, most stand in the same order. Undefined if most have changed, as after a large
+ * import: to look for the rest takes longer than to sort all of them.
+ */
 function changeBetween(before: readonly Product[], after: readonly Product[]): Change | undefined {
   if (before.length === after.length) {
     const gained = after.filter((product, index) => product !== before[index]);

@@ -72,8 +72,6 @@ async function withoutDeletedAccounts(
   });
 }
 
-const changesAtOnce = 500;
-
 type Kept = { change: Change; now: StoredProduct | undefined };
 
 async function compareWithNow(
@@ -95,7 +93,7 @@ async function compareWithNow(
   const stored = new Map(products.map((product) => [product.id, product]));
   const undoable: Undoable[] = [];
   const kept: Kept[] = [];
-  for await (const changes of inGroups(applied.changes, changesAtOnce)) {
+  for await (const changes of inGroups(applied.changes)) {
     for (const change of changes) {
       const now = stored.get(change.product);
       if (now && isAsImported(change, now)) undoable.push({ change, now });
