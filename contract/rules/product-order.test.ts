@@ -82,6 +82,20 @@ it.each(productSorts)(
   },
 );
 
+it.each([
+  ['one has changed', (index: number) => index === 20],
+  ['a third has changed', (index: number) => index % 3 === 0],
+  ['all have changed', () => true],
+])('a list of as many of which %s is in the order of any other list', (_, hasChanged) => {
+  const before = manyProducts(50);
+  sortProducts(before, 'price');
+  const after = before.map((each, index) =>
+    hasChanged(index) ? product(each.id, { price: `${500 - index}.00` }) : each,
+  );
+  inheritOrders(after, before);
+  expect(sortProducts(after, 'price')).toEqual(sortProducts([...after], 'price'));
+});
+
 /** A company that counts how often it is compared. */
 function countingCompany() {
   const counted = { reads: 0 };
