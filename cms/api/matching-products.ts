@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { selectingSteps, selectProducts } from '#contract/rules/select-products.ts';
+import { selectingSteps } from '#contract/rules/select-products.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { ProductsQuery } from '#contract/schemas/products-query.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
@@ -14,9 +14,11 @@ export async function matchingProducts(
 ): Promise<readonly Product[]> {
   const products =
     asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
-  for (const step of selectingSteps(products, query)) {
-    step();
+  const steps = selectingSteps(products, query);
+  let step = steps.next();
+  while (!step.done) {
     await yieldToEventLoop();
+    step = steps.next();
   }
-  return selectProducts(products, query);
+  return step.value;
 }

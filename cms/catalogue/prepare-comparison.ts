@@ -5,9 +5,7 @@ import type { Product } from '#contract/schemas/product.ts';
 /** Does before anybody asks, and bit by bit, what the first comparison would do at once; if it fails, it is the page that says so. */
 export async function prepareComparison(products: readonly Product[]): Promise<void> {
   try {
-    for (const step of comparisonSteps(products)) {
-      await setImmediate();
-      step();
-    }
+    const steps = comparisonSteps(products);
+    while (!steps.next().done) await setImmediate();
   } catch {}
 }

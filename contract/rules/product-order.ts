@@ -34,36 +34,25 @@ export const pageSort: ProductSort = 'total-cost';
  * order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
-  const { known, earlier } = ordersOf(products);
-  const sorted = known.get(sort) ?? sortChanged(earlier.get(sort) ?? unsorted(products), sort);
-  known.set(sort, sorted);
-  earlier.delete(sort);
-  return sorted;
+  const steps = sortingSteps(products, sort);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
-/** How many are sorted in a few milliseconds. */
-const portionSize = 2000;
-
-/**
- * The same in short steps: what stands in no order yet is sorted a portion at a time, and the last step merges the portions.
- * There is nothing to do for an order that is known.
- */
-export function sortingSteps(products: readonly Product[], sort: ProductSort): (() => void)[] {
+/** The same in steps of a few milliseconds; in one where few are to be sorted, or the order is known. */
+export function* sortingSteps(
+  products: readonly Product[],
+  sort: ProductSort,
+): Generator<void, readonly Product[]> {
   const { known, earlier } = ordersOf(products);
-  if (known.has(sort)) return [];
-  const before = earlier.get(sort) ?? unsorted(products);
-  const portions: (readonly Product[])[] = [];
-  const sortNextPortion = () => {
-    const start = portions.length * portionSize;
-    portions.push(readSorted(before.gained.slice(start, start + portionSize), sort));
-  };
-  return [
-    ...Array.from({ length: Math.ceil(before.gained.length / portionSize) }, () => sortNextPortion),
-    () => {
-      if (!known.has(sort)) earlier.set(sort, { ...before, gained: portions.flat() });
-      sortProducts(products, sort);
-    },
-  ];
+  const sorted =
+    known.get(sort) ?? (yield* sortChanged(earlier.get(sort) ?? unsorted(products), sort));
+  // Others may have sorted them between two steps.
+  const kept = known.get(sort) ?? sorted;
+  known.set(sort, kept);
+  earlier.delete(sort);
+  return kept;
 }
 
 /** Sorts a list, when it is asked for, from the orders of one before it with mostly the same products. */
@@ -71,7 +60,6 @@ export function inheritOrders(products: readonly Product[], before: readonly Pro
   const { known } = ordersOf(before);
   const { earlier } = ordersOf(products);
   const change = changeBetween(before, products);
-  if (!change) return;
   for (const [sort, sorted] of known) earlier.set(sort, { sorted, ...change });
 }
 
@@ -90,14 +78,10 @@ const ordersOf = memoiseByObject<
 
 type Change = { lost: ReadonlySet<Product>; gained: readonly Product[] };
 
-/**
- * What is in one of two lists alone: in both, most stand in the same order. Undefined if most have changed, as after a large
- * import: to look for the rest takes longer than to sort all of them.
- */
-function changeBetween(before: readonly Product[], after: readonly Product[]): Change | undefined {
+/** What is in one of two lists alone: in both, most stand in the same order. */
+function changeBetween(before: readonly Product[], after: readonly Product[]): Change {
   if (before.length === after.length) {
     const gained = after.filter((product, index) => product !== before[index]);
-    if (gained.length > after.length / 2) return undefined;
     const lost = new Set(before.filter((product, index) => product !== after[index]));
     return { lost, gained };
   }
@@ -113,42 +97,77 @@ function changeBetween(before: readonly Product[], after: readonly Product[]): C
 }
 
 /** Puts what a list has gained where it belongs among what it has kept. */
-function sortChanged({ sorted, lost, gained }: Earlier, sort: ProductSort): readonly Product[] {
+function* sortChanged(
+  { sorted, lost, gained }: Earlier,
+  sort: ProductSort,
+): Generator<void, readonly Product[]> {
+  const compare = comparatorOf(sort);
+  const ranked = yield* sortInPortions(gained, compare);
+  const inOrder = ranked.map(({ product }) => product);
+  if (sorted.length === 0) return inOrder;
   const kept = lost.size === 0 ? sorted : sorted.filter((product) => !lost.has(product));
-  if (kept.length === 0) return readSorted(gained, sort);
-  const parts: (readonly Product[])[] = [];
-  let start = 0;
-  for (const product of readSorted(gained, sort)) {
-    const place = placeOf(product, { sorted: kept, start, sort });
-    parts.push(kept.slice(start, place), [product]);
-    start = place;
-  }
-  return [...parts, kept.slice(start)].flat();
+  return yield* merge(kept, inOrder, (a, b) => compare(rank(a), rank(b)));
 }
 
-/** The index, from a start on, of the first product in a sorted list that comes after another. */
-function placeOf(
-  product: Product,
-  { sorted, start, sort }: { sorted: readonly Product[]; start: number; sort: ProductSort },
+/** How many take a few milliseconds. */
+const portionSize = 1000;
+
+function* sortInPortions(
+  products: readonly Product[],
+  compare: Compare<Ranked>,
+): Generator<void, readonly Ranked[]> {
+  if (products.length <= portionSize) return products.map(rank).toSorted(compare);
+  const middle = products.length >> 1;
+  const first = yield* sortInPortions(products.slice(0, middle), compare);
+  yield;
+  const second = yield* sortInPortions(products.slice(middle), compare);
+  yield;
+  return yield* merge(first, second, compare);
+}
+
+/** Merges two sorted lists; of two that are alike, the one of the first list comes first. */
+function* merge<Item>(
+  first: readonly Item[],
+  second: readonly Item[],
+  compare: Compare<Item>,
+): Generator<void, readonly Item[]> {
+  const merged: Item[] = [];
+  let start = 0;
+  for (const [index, item] of second.entries()) {
+    const end = placeOf(item, { sorted: first, start, compare });
+    for (const before of first.slice(start, end)) merged.push(before);
+    merged.push(item);
+    start = end;
+    if ((index + 1) % portionSize === 0) yield;
+  }
+  return merged.concat(first.slice(start));
+}
+
+/**
+ * The index, from a start on, of the first item in a sorted list that comes after another. It looks ever further ahead, since
+ * of two long lists the next item is near, and of a list with a few new ones far.
+ */
+function placeOf<Item>(
+  item: Item,
+  { sorted, start, compare }: { sorted: readonly Item[]; start: number; compare: Compare<Item> },
 ): number {
-  const compare = comparatorOf(sort);
-  const ranked = rank(product);
+  const isPassed = (index: number) => {
+    const other = sorted[index];
+    return other !== undefined && compare(other, item) <= 0;
+  };
   let low = start;
-  let high = sorted.length;
+  let step = 1;
+  while (isPassed(low + step - 1)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step - 1, sorted.length);
   while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const other = sorted[middle];
-    if (other && compare(rank(other), ranked) < 0) low = middle + 1;
+    const middle = (low + high) >> 1;
+    if (isPassed(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
-  return products
-    .map(rank)
-    .toSorted(comparatorOf(sort))
-    .map(({ product }) => product);
 }
 
 /** A product with what is compared first, which is worked out once for all its comparisons. */
@@ -158,13 +177,15 @@ function rank(product: Product): Ranked {
   return { product, penalty: penaltyOf(product) };
 }
 
-function comparatorOf(sort: ProductSort): (a: Ranked, b: Ranked) => number {
+type Compare<Item> = (a: Item, b: Item) => number;
+
+function comparatorOf(sort: ProductSort): Compare<Ranked> {
   const compare = comparators[sort];
   return (a, b) =>
     a.penalty - b.penalty || compare(a.product, b.product) || compareTies(a.product, b.product);
 }
 
-type Comparator = (a: Product, b: Product) => number;
+type Comparator = Compare<Product>;
 type Figure = (product: Product) => number | null;
 
 // Once for each product: a list is sorted in thousands of comparisons.

@@ -12,10 +12,10 @@ export function selectProducts(
   return sortProducts(filterProducts(products, filter), sortBy);
 }
 
-/** What that works out, in short steps: a caller that yields to the event loop between them keeps nobody waiting for all of it. */
+/** The same in short steps: a caller that yields to the event loop between them keeps nobody waiting for all of it. */
 export function selectingSteps(
   products: readonly Product[],
   { sortBy, ...filter }: Wanted,
-): (() => void)[] {
+): Generator<void, readonly Product[]> {
   return sortingSteps(filterProducts(products, filter), sortBy);
 }
