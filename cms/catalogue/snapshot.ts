@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inheritOrders } from '#contract/rules/product-order.ts';
+import { inGroups } from '../runtime/in-groups.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
@@ -72,7 +73,7 @@ export async function advance(
   const affected = isNewDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
     : new Set([
-        ...affectedBy(changes, [snapshot.parts, parts]),
+        ...(await affectedBy(changes, [snapshot.parts, parts])),
         ...dueProviders(now, snapshot.entries),
       ]);
   await setImmediate();
@@ -93,6 +94,7 @@ export async function advance(
   if (isChanged) {
     // On a new day every product is another.
     if (!isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
+    await setImmediate();
     await prepareComparison(catalogue.products);
   }
   return {
@@ -137,8 +139,8 @@ function isSame(a: Problems, b: Problems): boolean {
   return a.size === b.size && [...a].every(([key, { reason }]) => b.get(key)?.reason === reason);
 }
 
-/** The providers whose entries depend on the changes, before or after. */
-function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
+/** The providers whose entries depend on the changes, before or after. Yields to the event loop meanwhile. */
+async function affectedBy(changes: Changes, states: readonly Parts[]): Promise<Set<string>> {
   const affected = new Set(changes.providers?.keys());
   for (const source of [
     'registrations',
@@ -146,17 +148,14 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
     'review-summaries',
     'sentiment-snapshots',
   ] as const)
-    for (const parts of changes[source]?.values() ?? [])
-      for (const part of parts) if (part) affected.add(part.provider);
-  const products = new Set<string>();
-  for (const prices of changes.observations?.values() ?? [])
-    for (const price of prices) if (price) products.add(price.product);
-  for (const { products: held } of states) {
-    for (const id of products) {
-      const product = held.get(id);
-      if (product) affected.add(product.provider);
-    }
-  }
+    for await (const group of inGroups([...(changes[source]?.values() ?? [])]))
+      for (const part of group.flat()) if (part) affected.add(part.provider);
+  for await (const group of inGroups([...(changes.observations?.values() ?? [])]))
+    for (const price of group.flat())
+      for (const { products } of states) {
+        const product = price && products.get(price.product);
+        if (product) affected.add(product.provider);
+      }
   if (changes.media) {
     for (const [id, profile] of states.flatMap((parts) => [...parts.providers]))
       if (profile?.logoId && changes.media.has(profile.logoId)) affected.add(id);

@@ -110,7 +110,7 @@ function* sortChanged(
 }
 
 /** How many take a few milliseconds. */
-const portionSize = 1000;
+const portionSize = 500;
 
 function* sortInPortions(
   products: readonly Product[],
