@@ -178,6 +178,23 @@ describe('a change', () => {
     expect(after.catalogue.providers.get('birch')?.products).toHaveLength(2);
   });
 
+  it('of what a product cost before shows on it, although the product itself is the same', async () => {
+    const before = await start();
+    const seenAt = '2026-10-10T12:00:00.000Z';
+    const observation = {
+      product: 'one',
+      recordedAt: seenAt,
+      seenAt,
+      pricePence: 10000,
+      isListed: true,
+      inStock: true,
+    };
+    const after = await advance(before, [reading('observations', { first: observation })], { now });
+    const [one] = after.catalogue.providers.get('ash')?.products ?? [];
+    expect(one?.priceChange).toMatchObject({ oldPrice: '100.00', newPrice: '129.00' });
+    expect(after.entries.get('birch')).toBe(before.entries.get('birch'));
+  });
+
   it('of a medication’s name shows on all its products', async () => {
     const renamed = { ...medication, name: 'Mounjaro KwikPen' };
     const after = await advance(await start(), [reading('medications', { mounjaro: renamed })], {

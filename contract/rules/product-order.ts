@@ -185,7 +185,6 @@ function comparatorOf(sort: ProductSort): Compare<Ranked> {
     a.penalty - b.penalty || compare(a.product, b.product) || compareTies(a.product, b.product);
 }
 
-type Comparator = Compare<Product>;
 type Figure = (product: Product) => number | null;
 
 // Once for each product: a list is sorted in thousands of comparisons.
@@ -193,10 +192,10 @@ const price: Figure = memoiseByObject((product: Product) => toPence(product.pric
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
 const delivery: Figure = memoiseByObject((product: Product) => toPence(product.deliveryFee));
-const byTotalCost: Comparator = (a, b) => compareTotals(productTotal(a), productTotal(b));
-const byProvider: Comparator = (a, b) => compareText(a.company.name, b.company.name);
+const byTotalCost: Compare<Product> = (a, b) => compareTotals(productTotal(a), productTotal(b));
+const byProvider: Compare<Product> = (a, b) => compareText(a.company.name, b.company.name);
 
-const comparators: Record<ProductSort, Comparator> = {
+const comparators: Record<ProductSort, Compare<Product>> = {
   price: ascending(price),
   'price-desc': descending(price),
   rating: descending(rating),
@@ -232,12 +231,12 @@ function compareTies(a: Product, b: Product): number {
 }
 
 /** Smallest first, unknown last. */
-function ascending(figure: Figure): Comparator {
+function ascending(figure: Figure): Compare<Product> {
   return (a, b) => compareKnown(figure(a), figure(b), 1);
 }
 
 /** Largest first, unknown last. */
-function descending(figure: Figure): Comparator {
+function descending(figure: Figure): Compare<Product> {
   return (a, b) => compareKnown(figure(a), figure(b), -1);
 }
 
