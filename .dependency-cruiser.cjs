@@ -15,8 +15,8 @@ const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 
-/** Long lists are worked through in groups, between which others have their turn. */
-const groups = '^cms/runtime/in-groups\\.ts$';
+/** Long lists are worked through in groups or turns, between which others have theirs. */
+const groups = '^cms/runtime/in-(groups|turns)\\.ts$';
 
 /** What is loaded and made when it is first asked for. */
 const lazy = '^cms/runtime/lazy\\.ts$';
@@ -462,6 +462,7 @@ module.exports = {
         '^contract/',
         '^cms/http/(client-address|limits?)\\.ts$',
         errors,
+        groups,
       ],
       types: [
         payload,

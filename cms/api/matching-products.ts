@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { selectingSteps } from '#contract/rules/select-products.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { ProductsQuery } from '#contract/schemas/products-query.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { inTurns } from '../runtime/in-turns.ts';
 
 /**
  * The products that match a query, in its order, now or as they were known at the end of a day.
@@ -14,11 +14,5 @@ export async function matchingProducts(
 ): Promise<readonly Product[]> {
   const products =
     asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
-  const steps = selectingSteps(products, query);
-  let step = steps.next();
-  while (!step.done) {
-    await yieldToEventLoop();
-    step = steps.next();
-  }
-  return step.value;
+  return inTurns(selectingSteps(products, query));
 }

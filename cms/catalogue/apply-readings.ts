@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { forEachInTurns } from '../runtime/in-turns.ts';
 import type { ShardedMap } from './sharded-map.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { keyOf, type Problems } from './skipped.ts';
@@ -16,7 +16,7 @@ type AnyPart = object | null | undefined;
 
 /**
  * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
- * same object. Yields to the event loop between its steps.
+ * same object. Yields to the event loop meanwhile.
  */
 export async function applyReadings(
   { parts, invalid }: Holdings,
@@ -25,9 +25,8 @@ export async function applyReadings(
   const nextInvalid = new Map(invalid);
   const changes: Partial<Record<Source, Map<string, [AnyPart, AnyPart]>>> = {};
   for (const { source, ids, found } of readings) {
-    await setImmediate();
     const changed = changes[source] ?? new Map<string, [AnyPart, AnyPart]>();
-    for (const id of new Set([...ids, ...found.keys()])) {
+    await forEachInTurns(new Set([...ids, ...found.keys()]), (id) => {
       const document = found.get(id);
       if (document && 'problem' in document) {
         nextInvalid.set(keyOf(source, id), { collection: source, id, reason: document.problem });
@@ -37,15 +36,14 @@ export async function applyReadings(
       const [before, held] = changed.get(id) ?? [parts[source].get(id), parts[source].get(id)];
       const part = partAfter(held, document);
       if (!isDeepStrictEqual(part, held)) changed.set(id, [before, part]);
-    }
+    });
     if (changed.size > 0) changes[source] = changed;
   }
   const changedParts: [string, unknown][] = [];
   for (const [source, changed] of Object.entries(changes)) {
-    await setImmediate();
     const held = parts[source as Source] as ShardedMap<object | null>;
     const changedNow = [...changed].map(([id, [, part]]) => [id, part] as const);
-    changedParts.push([source, held.withChanges(changedNow)]);
+    changedParts.push([source, await held.withChanges(changedNow)]);
   }
   return {
     parts: { ...parts, ...Object.fromEntries(changedParts) },

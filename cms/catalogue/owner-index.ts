@@ -1,4 +1,4 @@
-import { inGroups } from '../runtime/in-groups.ts';
+import { forEachInTurns } from '../runtime/in-turns.ts';
 import { ShardedMap } from './sharded-map.ts';
 import type { Parts, PartTypes } from './sources.ts';
 import type { Changes } from './apply-readings.ts';
@@ -64,25 +64,21 @@ export function partsOwnedBy<Slug extends Owned>(
 
 async function update<Part>(
   index: Index,
-  changes: ReadonlyMap<
-    string,
-    readonly [Part | null | undefined, Part | null | undefined]
-  > = new Map(),
+  changes:
+    | ReadonlyMap<string, readonly [Part | null | undefined, Part | null | undefined]>
+    | undefined,
   ownerOf: (part: Part) => string,
 ): Promise<Index> {
-  const moved = [...changes].flatMap(([id, parts]) => {
-    const [from, to] = parts.map((part) => (part ? ownerOf(part) : undefined));
-    return from === to ? [] : [{ id, from, to }];
-  });
-  if (moved.length === 0) return index;
+  if (!changes) return index;
   const copies = new Map<string, Set<string>>();
-  for await (const group of inGroups(moved)) {
-    for (const { id, from, to } of group) {
-      if (from !== undefined) copyOf(from).delete(id);
-      if (to !== undefined) copyOf(to).add(id);
-    }
-  }
-  return index.withChanges(copies);
+  await forEachInTurns(changes, ([id, [before, after]]) => {
+    const from = before ? ownerOf(before) : undefined;
+    const to = after ? ownerOf(after) : undefined;
+    if (from === to) return;
+    if (from !== undefined) copyOf(from).delete(id);
+    if (to !== undefined) copyOf(to).add(id);
+  });
+  return copies.size === 0 ? index : index.withChanges(copies);
 
   function copyOf(owner: string): Set<string> {
     const copy = copies.get(owner) ?? new Set(index.get(owner));

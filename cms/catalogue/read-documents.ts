@@ -8,7 +8,7 @@ import {
   readPricesSince,
   readProductsAsOf,
 } from '../observations/read-log.ts';
-import { mapInGroups } from '../runtime/in-groups.ts';
+import { mapInTurns } from '../runtime/in-turns.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
 
@@ -48,6 +48,7 @@ export async function readChanges(
   for (const { collection: source, ids } of changes) {
     if (!isSource(source)) continue;
     for (let start = 0; start < ids.length; start += pageSize) {
+      await setImmediate();
       const group = ids.slice(start, start + pageSize);
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
@@ -56,7 +57,6 @@ export async function readChanges(
         const known = group.flatMap((product) => [...(pricesOf.get(product) ?? [])]);
         readings.push({ source: 'observations', ids: known, found });
       }
-      await setImmediate();
     }
   }
   return readings;
@@ -183,7 +183,7 @@ async function describeAll(
   documents: readonly Stored[],
 ): Promise<Map<string, ReadDocument>> {
   return new Map(
-    await mapInGroups(documents, (document) => [document.id, describe(source, document)] as const),
+    await mapInTurns(documents, (document) => [document.id, describe(source, document)] as const),
   );
 }
 

@@ -1,3 +1,5 @@
+import { inTurns } from '../runtime/in-turns.ts';
+
 /** A change copies the list of shards, and the shards that it touches. */
 const shardCount = 1024;
 
@@ -17,8 +19,14 @@ export class ShardedMap<Value> implements ReadonlyMap<string, Value> {
     this.size = shards.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** A copy with these values, and without the keys whose value is undefined. */
-  withChanges(changes: Iterable<readonly [string, Value | undefined]>): ShardedMap<Value> {
+  /** A copy with these values, and without the keys whose value is undefined. Yields to the event loop meanwhile. */
+  withChanges(changes: Iterable<readonly [string, Value | undefined]>): Promise<ShardedMap<Value>> {
+    return inTurns(this.#changing(changes));
+  }
+
+  *#changing(
+    changes: Iterable<readonly [string, Value | undefined]>,
+  ): Generator<void, ShardedMap<Value>> {
     const shards = [...this.#shards];
     const copies = new Map<number, Map<string, Value>>();
     for (const [key, value] of changes) {
@@ -28,6 +36,7 @@ export class ShardedMap<Value> implements ReadonlyMap<string, Value> {
       shards[index] = copy;
       if (value === undefined) copy.delete(key);
       else copy.set(key, value);
+      yield;
     }
     return new ShardedMap(shards);
   }

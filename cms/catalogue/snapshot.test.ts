@@ -157,7 +157,9 @@ describe('a change', () => {
   it('yields to the event loop between the steps in which it is built and prepared', async () => {
     const before = await start();
     const changed = reading('products', { one: product('one', { pricePence: 1 }) });
-    const turns = await countTurns(() => advance(before, [changed], { now }));
+    const turns = await countTurns(() => advance(before, [changed], { now }), {
+      stepMilliseconds: 10,
+    });
     // Five of the entries, four of the catalogue; of the comparison its order, doses, newest check and ten filters.
     expect(turns).toBeGreaterThanOrEqual(5 + 4 + 3 + 10);
   });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inheritOrders } from '#contract/rules/product-order.ts';
-import { inGroups } from '../runtime/in-groups.ts';
+import { forEachInTurns } from '../runtime/in-turns.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
@@ -139,6 +139,9 @@ function isSame(a: Problems, b: Problems): boolean {
   return a.size === b.size && [...a].every(([key, { reason }]) => b.get(key)?.reason === reason);
 }
 
+/** A part before and after a change. */
+type Both<Part> = readonly [Part | null | undefined, Part | null | undefined];
+
 /** The providers whose entries depend on the changes, before or after. Yields to the event loop meanwhile. */
 async function affectedBy(changes: Changes, states: readonly Parts[]): Promise<Set<string>> {
   const affected = new Set(changes.providers?.keys());
@@ -147,15 +150,22 @@ async function affectedBy(changes: Changes, states: readonly Parts[]): Promise<S
     'products',
     'review-summaries',
     'sentiment-snapshots',
-  ] as const)
-    for await (const group of inGroups([...(changes[source]?.values() ?? [])]))
-      for (const part of group.flat()) if (part) affected.add(part.provider);
-  for await (const group of inGroups([...(changes.observations?.values() ?? [])]))
-    for (const price of group.flat())
-      for (const { products } of states) {
-        const product = price && products.get(price.product);
-        if (product) affected.add(product.provider);
-      }
+  ] as const) {
+    const changed: Iterable<Both<{ provider: string }>> | undefined = changes[source]?.values();
+    if (!changed) continue;
+    await forEachInTurns(changed, (parts) => {
+      for (const part of parts) if (part) affected.add(part.provider);
+    });
+  }
+  if (changes.observations) {
+    await forEachInTurns(changes.observations.values(), (prices) => {
+      for (const price of prices)
+        for (const { products } of states) {
+          const product = price && products.get(price.product);
+          if (product) affected.add(product.provider);
+        }
+    });
+  }
   if (changes.media) {
     for (const [id, profile] of states.flatMap((parts) => [...parts.providers]))
       if (profile?.logoId && changes.media.has(profile.logoId)) affected.add(id);

@@ -1,6 +1,9 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { inGroups } from '../runtime/in-groups.ts';
 
+/** Of a long list; they become JSON in a few milliseconds. */
+const itemsAtOnce = 200;
+
 /** How deep long lists are looked for: `{ preview: { rows } }`. */
 const maxDepth = 2;
 
@@ -15,7 +18,7 @@ export function jsonInParts(answer: object): Response {
 async function* partsOf(value: unknown, depth = 0): AsyncGenerator<string> {
   if (Array.isArray(value)) {
     let separator = '[';
-    for await (const group of inGroups(value)) {
+    for await (const group of inGroups(value, itemsAtOnce)) {
       yield separator + JSON.stringify(group).slice(1, -1);
       separator = ',';
     }

@@ -4,7 +4,7 @@ import { pagePatterns } from '#contract/rules/page-path.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { FrozenMonth, SnapshotService } from '../reports/snapshot-service.ts';
 import { NotFound } from '../runtime/errors.ts';
-import { mapInGroups } from '../runtime/in-groups.ts';
+import { mapInTurns } from '../runtime/in-turns.ts';
 import { dataPackage, monthPackage } from './data-package.ts';
 import { renderEmbed } from './embed.ts';
 import { toCsv } from './to-csv.ts';
@@ -80,7 +80,7 @@ export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Ro
   }
 
   function rows() {
-    return mapInGroups(catalogue.current().products, priceRow);
+    return mapInTurns(catalogue.current().products, priceRow);
   }
 }
 

@@ -22,7 +22,7 @@ import type {
   ProviderPlan,
 } from '#contract/schemas/plan.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { mapInGroups } from '../runtime/in-groups.ts';
+import { mapInTurns } from '../runtime/in-turns.ts';
 
 /**
  * What the orders of a medication cost at each provider that lists it, or at the first `limit` of each list, and at the
@@ -34,7 +34,7 @@ export async function buildPlan(
   products: readonly Product[],
   limit?: number,
 ): Promise<Plan> {
-  const prices = await mapInGroups(
+  const prices = await mapInTurns(
     products.filter(({ name }) => name === medication),
     priceOf,
   );
@@ -52,10 +52,10 @@ export async function buildPlan(
       lowest: lowest && total(lowest),
       highest: highest && total(highest),
     })),
-    providers: await mapInGroups(providers.slice(0, limit), providerPlan),
+    providers: await mapInTurns(providers.slice(0, limit), providerPlan),
     providerCount: providers.length,
     openProviderCount: open.length,
-    withoutAll: await mapInGroups(withoutAll.slice(0, limit), partialPlan),
+    withoutAll: await mapInTurns(withoutAll.slice(0, limit), partialPlan),
     withoutAllCount: withoutAll.length,
     lowestThree: open.slice(0, 3).map(providerPlan),
     lowestSingle: lowestSingle && {

@@ -1,5 +1,5 @@
 import type { PublicPage } from '#site/page-route.ts';
-import { mapInGroups } from '../runtime/in-groups.ts';
+import { mapInTurns } from '../runtime/in-turns.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**
@@ -7,7 +7,7 @@ import { element, textElement, xmlDocument } from './xml.ts';
  * one.
  */
 export async function sitemap(pages: readonly PublicPage[], publicUrl: string): Promise<string> {
-  const urls = await mapInGroups(pages, ({ path, updatedAt }) =>
+  const urls = await mapInTurns(pages, ({ path, updatedAt }) =>
     element('url', [
       textElement('loc', publicUrl + path),
       ...(updatedAt === null ? [] : [textElement('lastmod', updatedAt)]),

@@ -40,7 +40,7 @@ export function sortProducts(products: readonly Product[], sort: ProductSort): r
   return step.value;
 }
 
-/** The same in steps of a few milliseconds; in one where few are to be sorted, or the order is known. */
+/** The same in steps of about a millisecond; in one where few are to be sorted, or the order is known. */
 export function* sortingSteps(
   products: readonly Product[],
   sort: ProductSort,
@@ -109,8 +109,8 @@ function* sortChanged(
   return yield* merge(kept, inOrder, (a, b) => compare(rank(a), rank(b)));
 }
 
-/** How many take a few milliseconds. */
-const portionSize = 500;
+/** How many take about a millisecond. */
+const portionSize = 100;
 
 function* sortInPortions(
   products: readonly Product[],

@@ -10,7 +10,7 @@ function startThread(options: WorkerOptions): Worker {
     `const { parentPort, workerData } = require('node:worker_threads');
      const kept = [];
      const answers = {
-       read: () => ({ content: 'what was read' }),
+       read: () => ({ content: new TextEncoder().encode('"what was read"') }),
        refuse: () => ({ problem: 'This is wrong with the file.' }),
        loop: () => { for (;;); },
        wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),

@@ -6,10 +6,16 @@ import {
   type StartThread,
   type ThreadLimits,
 } from '#cms/runtime/thread.ts';
+import { fromPortions } from '../json-portions.ts';
 import { UnclearFile } from './unclear-file.ts';
 
-/** A thread's answer: the content of the file, or what is wrong with it, and what to ask if anybody can be asked. */
-export type Answer<Content> = { content: Content } | { problem: string; question?: FileQuestion };
+/**
+ * A thread's answer: the content of the file, as `toPortions` writes it, or what is wrong with it, and what to ask if
+ * anybody can be asked. Thousands of rows that came as objects would be made all at once, and keep everybody waiting.
+ */
+export type Answer =
+  | { content: Uint8Array<ArrayBuffer> }
+  | { problem: string; question?: FileQuestion };
 
 type FileReader<File> = ThreadLimits & {
   /** Starts the thread, which finds the file in its `workerData`. */
@@ -44,11 +50,16 @@ export function createFileReader<File, Content>({
   };
 
   async function readInThread(file: File): Promise<Content> {
-    const answer = await askThread<File, Answer<Content>>(startThread, file, limits).catch(refuse);
-    if ('content' in answer) return answer.content;
+    const answer = await askThread<File, Answer>(startThread, file, limits).catch(refuse);
+    if ('content' in answer) return fromPortions<Content>([asBuffer(answer.content)]);
     const { problem, question } = answer;
     throw question ? new UnclearFile(problem, question) : new BadRequest(problem);
   }
+}
+
+/** Copies nothing. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function refuse(error: unknown): never {

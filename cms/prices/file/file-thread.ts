@@ -1,17 +1,21 @@
+import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { toPortions } from '../json-portions.ts';
 import { fileKinds } from './file-kinds.ts';
 import type { Answer } from './file-reader.ts';
-import { parseFile, type ParsedFile } from './parse-file.ts';
+import { parseFile } from './parse-file.ts';
 import type { SentFile } from './read-file.ts';
 import { UnclearFile } from './unclear-file.ts';
 
 // The thread that reads one file and ends: see read-file.ts.
-parentPort?.postMessage(answer(workerData as SentFile));
+const answer = await read(workerData as SentFile);
+parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : []);
 
-function answer({ kind, bytes, hints }: SentFile): Answer<ParsedFile<string>> {
+async function read({ kind, bytes, hints }: SentFile): Promise<Answer> {
   try {
-    return { content: parseFile(fileKinds[kind], Buffer.from(bytes), hints) };
+    const content = parseFile(fileKinds[kind], Buffer.from(bytes), hints);
+    return { content: new Uint8Array(await buffer(toPortions(content))) };
   } catch (error) {
     if (error instanceof UnclearFile) return { problem: error.message, question: error.question };
     if (error instanceof BadRequest) return { problem: error.message };

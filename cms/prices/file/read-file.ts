@@ -22,6 +22,6 @@ export async function readFile<Kind extends FileKindName>(
 const read = createFileReader<SentFile, ParsedFile<string>>({
   startThread: threadOf(new URL('file-thread.ts', import.meta.url)),
   maxSeconds: 20,
-  maxMegabytes: 256,
+  maxMegabytes: 128,
   maxWaiting: 5,
 });

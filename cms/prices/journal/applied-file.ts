@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { AppliedRow, AppliedRows, RowFate } from '#contract/rules/price-import.ts';
 import { NotFound } from '#cms/runtime/errors.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { mapInTurns } from '#cms/runtime/in-turns.ts';
 import { toRowPlan, type PlannedRow } from '../plan/plan-import.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 import { findImport, readImport } from './import-summary.ts';
@@ -11,7 +11,7 @@ export function toAppliedRows(
   rows: readonly PlannedRow[],
   isWritten: (row: PlannedRow) => boolean,
 ): Promise<AppliedRow[]> {
-  return mapInGroups(rows, (row) => ({ ...toRowPlan(row), fate: fateOf(row, isWritten(row)) }));
+  return mapInTurns(rows, (row) => ({ ...toRowPlan(row), fate: fateOf(row, isWritten(row)) }));
 }
 
 function fateOf({ kind }: PlannedRow, isWritten: boolean): RowFate {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 import type { ApplyChoice } from '#contract/rules/price-import.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { mapInTurns } from '#cms/runtime/in-turns.ts';
 import { startWriting, changedMeanwhile, type Begun } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { toAppliedRows } from './applied-file.ts';
@@ -37,7 +37,7 @@ export async function applyImport(
   if ((await digestOf(planned)) !== (digest ?? file.digest)) throw new Conflict(changedMeanwhile);
 
   const lines = new Set(ticked);
-  const rows = (await mapInGroups(planned, (row) => (isToWrite(row, lines) ? [row] : []))).flat();
+  const rows = (await mapInTurns(planned, (row) => (isToWrite(row, lines) ? [row] : []))).flat();
   const skipped = planned.length - rows.length - countKinds(planned).unchanged;
   if (rows.length === 0)
     throw new BadRequest('There is nothing to apply: no row changes anything.');

@@ -8,7 +8,7 @@ import {
   type Observer,
 } from '#collections/products/newest-observation.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { mapInTurns } from '#cms/runtime/in-turns.ts';
 import { checkAfter, type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues } from '../price-fields.ts';
 import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';
@@ -53,7 +53,7 @@ export async function toJournal(
 ): Promise<Journal> {
   return {
     at: circumstances.at,
-    changes: await mapInGroups(rows, ({ target }) => toChange(target, circumstances)),
+    changes: await mapInTurns(rows, ({ target }) => toChange(target, circumstances)),
   };
 }
 
@@ -109,7 +109,7 @@ export async function toUndoJournal(
   const { at } = circumstances;
   return {
     at,
-    changes: await mapInGroups(undoable, ({ change, now }) => ({
+    changes: await mapInTurns(undoable, ({ change, now }) => ({
       ...change,
       before: stateOf(now),
       after: change.before ?? { ...change.after, deletedAt: at },

@@ -5,7 +5,7 @@ import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { UndoPreview } from '#contract/rules/price-import.ts';
 import { findIds } from '#cms/database/find-readable.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
-import { inGroups, mapInGroups } from '#cms/runtime/in-groups.ts';
+import { forEachInTurns, mapInTurns } from '#cms/runtime/in-turns.ts';
 import { fieldChange } from '../plan/field-change.ts';
 import type { Author } from '../plan/preview-import.ts';
 import { readProducts } from '../plan/read-directory.ts';
@@ -65,7 +65,7 @@ async function withoutDeletedAccounts(
   const checkers = new Set(undoable.flatMap(({ change }) => change.before?.checkedBy ?? []));
   const where = { id: { in: [...checkers] } };
   const existing = new Set(await findIds(payload, { collection: 'users', where }));
-  return mapInGroups(undoable, ({ change, now }) => {
+  return mapInTurns(undoable, ({ change, now }) => {
     const { before } = change;
     if (!before?.checkedBy || existing.has(before.checkedBy)) return { change, now };
     return { change: { ...change, before: { ...before, checkedBy: null } }, now };
@@ -93,13 +93,11 @@ async function compareWithNow(
   const stored = new Map(products.map((product) => [product.id, product]));
   const undoable: Undoable[] = [];
   const kept: Kept[] = [];
-  for await (const changes of inGroups(applied.changes)) {
-    for (const change of changes) {
-      const now = stored.get(change.product);
-      if (now && isAsImported(change, now)) undoable.push({ change, now });
-      else kept.push({ change, now });
-    }
-  }
+  await forEachInTurns(applied.changes, (change) => {
+    const now = stored.get(change.product);
+    if (now && isAsImported(change, now)) undoable.push({ change, now });
+    else kept.push({ change, now });
+  });
   return { undoable, kept };
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import { productTitle } from '#collections/products/product-title.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
@@ -15,7 +14,7 @@ import {
   type RowKind,
   type RowPlan,
 } from '#contract/rules/price-import.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { forEachInTurns, mapInTurns } from '#cms/runtime/in-turns.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
@@ -68,15 +67,19 @@ export async function planImport(
   rows: readonly FileRow<PriceColumn>[],
   directory: Directory,
 ): Promise<PlannedRow[]> {
-  await yieldToEventLoop();
-  const plan = createPlanner(directory);
-  await yieldToEventLoop();
-  return refuseRepeated(await mapInGroups(rows, plan));
+  const stored = new Map<string, StoredProduct>();
+  const dosesOnSale = new Set<string>();
+  await forEachInTurns(directory.products, (product) => {
+    stored.set(productKey(product), product);
+    dosesOnSale.add(doseKey(product));
+  });
+  const plan = createPlanner({ ...directory, stored, dosesOnSale });
+  return refuseRepeated(await mapInTurns(rows, plan));
 }
 
 /** Equal for two plans if and only if their previews are equal. */
 export async function digestOf(rows: readonly PlannedRow[]): Promise<string> {
-  return rowDigest(await mapInGroups(rows, toRowPlan));
+  return rowDigest(await mapInTurns(rows, toRowPlan));
 }
 
 /** What the preview shows of a row. */
@@ -95,11 +98,19 @@ export function productKey(product: { provider: string; medication: string; dose
   return `${product.provider} ${product.medication} ${product.dose}`;
 }
 
-function createPlanner({ providers, medications, products, downloads }: Directory) {
+function doseKey({ medication, dose }: { medication: string; dose: string }): string {
+  return `${medication} ${dose}`;
+}
+
+type Known = Pick<Directory, 'downloads' | 'medications' | 'providers'> & {
+  /** By their {@link productKey}. */
+  stored: ReadonlyMap<string, StoredProduct>;
+  dosesOnSale: ReadonlySet<string>;
+};
+
+function createPlanner({ providers, medications, stored, dosesOnSale, downloads }: Known) {
   const providersByName = finder('provider', providers);
   const medicationsByName = finder('medication', medications);
-  const stored = new Map(products.map((product) => [productKey(product), product]));
-  const dosesOnSale = new Set(products.map(({ medication, dose }) => `${medication} ${dose}`));
 
   return ({ line, cells, problem }: FileRow<PriceColumn>): PlannedRow => {
     const asWritten = {
@@ -156,7 +167,7 @@ function createPlanner({ providers, medications, products, downloads }: Director
     if (isInTheFuture(target)) {
       return { ...named, kind: 'wrong', changes: [], needsTick: false, reason: futureCheck };
     }
-    if (!product && !downloaded && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
+    if (!product && !downloaded && !dosesOnSale.has(doseKey(identity))) {
       return {
         ...named,
         kind: 'unknown',
@@ -323,7 +334,7 @@ function allFields(patch: PricePatch): FieldChange[] {
 /** Two rows for one product are a mistake, even if they are equal; one that is wrong already may be the one that is meant. */
 function refuseRepeated(rows: PlannedRow[]): Promise<PlannedRow[]> {
   const linesOf = repeatedLines(rows, ({ key }) => key);
-  return mapInGroups(rows, (row) => {
+  return mapInTurns(rows, (row) => {
     const lines = linesOf(row);
     if (!lines) return row;
     const { line, provider, medication, dose, target } = row;

@@ -17,7 +17,7 @@ import {
 } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
-import { mapInGroups } from '#cms/runtime/in-groups.ts';
+import { mapInTurns } from '#cms/runtime/in-turns.ts';
 import { readFile } from '../file/read-file.ts';
 import type { ParsedFile } from '../file/parse-file.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
@@ -119,7 +119,7 @@ async function toPreview(
   rows: readonly PlannedRow[],
   more: Pick<Preview, 'digest' | 'reading'>,
 ): Promise<Preview> {
-  return { import: summary, rows: await mapInGroups(rows, toRowPlan), ...more };
+  return { import: summary, rows: await mapInTurns(rows, toRowPlan), ...more };
 }
 
 function toReading(

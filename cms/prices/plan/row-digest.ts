@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { inGroups } from '#cms/runtime/in-groups.ts';
+import { forEachInTurns } from '#cms/runtime/in-turns.ts';
 
 /** Equal for two previews if and only if their rows are equal. */
 export async function rowDigest(rows: readonly object[]): Promise<string> {
   const hash = createHash('sha256');
-  for await (const group of inGroups(rows, 1000))
-    for (const row of group) hash.update(JSON.stringify(row));
+  await forEachInTurns(rows, (row) => hash.update(JSON.stringify(row)));
   return hash.digest('base64url');
 }

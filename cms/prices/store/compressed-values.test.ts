@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { compressedValues } from './compressed-values.ts';
-import { toPortions } from './json-portions.ts';
+import { toPortions } from '../json-portions.ts';
 
 let test: TestPayload;
 let payload: Payload;
@@ -35,6 +36,19 @@ it('long lists are stored whole, a portion at a time', async () => {
   const portions: string[] = [];
   for await (const portion of toPortions(list)) portions.push(portion);
   expect(Math.max(...portions.map(({ length }) => length))).toBeLessThan(20_000);
+});
+
+it('a value of megabytes that many set at the same moment is one of theirs, whole', async () => {
+  const values = compressedValues(payload);
+  const texts = Array.from({ length: 3 }, () => randomBytes(1_000_000).toString('base64'));
+  for (let round = 1; round <= 2; round += 1) {
+    await Promise.all(texts.map((text) => values.set('megabytes', { text })));
+    expect(texts).toContain((await values.get<{ text: string }>('megabytes'))?.text);
+  }
+  await values.set('megabytes', 'small');
+  expect(await values.get('megabytes')).toBe('small');
+  await values.delete('megabytes');
+  expect(await values.get('megabytes')).toBeNull();
 });
 
 it('what an older version has stored in one piece is read', async () => {

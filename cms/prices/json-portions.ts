@@ -7,6 +7,8 @@ import { inGroups } from '#cms/runtime/in-groups.ts';
 const itemsAtOnce = 500;
 const newLine = '\n'.charCodeAt(0);
 
+type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
+
 /** The lines of a value, of which a list, or an object that has lists, may be long. */
 export async function* toPortions(value: unknown): AsyncGenerator<string> {
   if (Array.isArray(value)) {
@@ -30,7 +32,7 @@ export async function* toPortions(value: unknown): AsyncGenerator<string> {
 }
 
 /** The value that has these lines, which come in UTF-8 in pieces of any length. */
-export async function fromPortions<Value>(pieces: AsyncIterable<Buffer>): Promise<Value> {
+export async function fromPortions<Value>(pieces: Pieces): Promise<Value> {
   const portions = linesOf(pieces);
   const { value: first } = await portions.next();
   const value: unknown = JSON.parse(first ?? '');
@@ -41,7 +43,7 @@ export async function fromPortions<Value>(pieces: AsyncIterable<Buffer>): Promis
   return value as Value;
 }
 
-async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
+async function* linesOf(pieces: Pieces): AsyncGenerator<string, undefined> {
   let begun: Buffer[] = [];
   for await (const piece of pieces) {
     let start = 0;
