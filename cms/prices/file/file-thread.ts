@@ -15,6 +15,7 @@ parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : 
 async function read({ kind, bytes, hints }: SentFile): Promise<Answer> {
   try {
     const content = parseFile(fileKinds[kind], Buffer.from(bytes), hints);
+    // A copy, because the memory of a small buffer is not its own to hand over.
     return { content: new Uint8Array(await buffer(toPortions(content))) };
   } catch (error) {
     if (error instanceof UnclearFile) return { problem: error.message, question: error.question };

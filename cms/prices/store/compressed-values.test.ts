@@ -4,7 +4,6 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { compressedValues } from './compressed-values.ts';
-import { toPortions } from '../json-portions.ts';
 
 let test: TestPayload;
 let payload: Payload;
@@ -23,19 +22,6 @@ it('a new value that many set at the same moment is one of theirs', async () => 
     const { number } = (await values.get<{ number: number }>(`round ${round}`)) ?? {};
     expect(numbers).toContain(number);
   }
-});
-
-it('long lists are stored whole, a portion at a time', async () => {
-  const values = compressedValues(payload);
-  const list = Array.from({ length: 2001 }, (_, number) => ({ text: `${number}\n“£”` }));
-  const stored = [list, { at: 'now', none: [], list, other: { list: [1] } }, 'text', []];
-  for (const value of stored) {
-    await values.set('long', value);
-    expect(await values.get('long')).toEqual(value);
-  }
-  const portions: string[] = [];
-  for await (const portion of toPortions(list)) portions.push(portion);
-  expect(Math.max(...portions.map(({ length }) => length))).toBeLessThan(20_000);
 });
 
 it('a value of megabytes that many set at the same moment is one of theirs, whole', async () => {

@@ -157,8 +157,8 @@ it('asks how an import comes along once at a time, however long the answer takes
   await shows('Applying prices.csv');
   await vi.advanceTimersByTimeAsync(5000);
   expect(answers).toHaveLength(1);
-  answers[0]!({ ...summary, status: 'applied' });
-  await shows('prices.csv is applied');
+  answers[0]!({ ...summary, status: 'applied', changedRows: 1330, createdRows: 19_867 });
+  await shows('prices.csv is applied: 1,330 changed, 19,867 added.');
   await vi.advanceTimersByTimeAsync(5000);
   expect(answers).toHaveLength(1);
 });
