@@ -5,9 +5,9 @@ import { BadRequest } from '#cms/runtime/errors.ts';
 import { createFileReader } from './file-reader.ts';
 
 /** A thread that does what its file says. */
-function startThread(options: WorkerOptions): Worker {
+function startWorker(options: WorkerOptions): Worker {
   return new Worker(
-    `const { parentPort, workerData } = require('node:worker_threads');
+    `const { parentPort } = require('node:worker_threads');
      const kept = [];
      const answers = {
        read: () => ({ content: new TextEncoder().encode('"what was read"') }),
@@ -17,23 +17,22 @@ function startThread(options: WorkerOptions): Worker {
        grow: () => { for (;;) kept.push(new Array(1000).fill({})); },
        fail: () => { throw new Error('A bug of ours'); },
      };
-     parentPort.postMessage(answers[Buffer.from(workerData).toString()]());`,
+     parentPort.on('message', (file) => parentPort.postMessage(answers[file]()));`,
     { ...options, eval: true },
   );
 }
 
 function reader({ maxSeconds = 60, maxWaiting = 5 } = {}) {
-  const read = createFileReader<Uint8Array, string>({
-    startThread,
+  return createFileReader<string>({
+    startWorker,
     maxSeconds,
     maxMegabytes: 32,
     maxWaiting,
   });
-  return (file: string) => read(Buffer.from(file));
 }
 
 describe('a reader of files', () => {
-  it('hands on what its thread has read, and what is wrong with a file', async () => {
+  it('hands on what its worker has read, and what is wrong with a file', async () => {
     const read = reader();
     expect(await read('read')).toBe('what was read');
     await expect(read('refuse')).rejects.toThrow(new BadRequest('This is wrong with the file.'));

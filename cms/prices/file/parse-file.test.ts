@@ -198,6 +198,25 @@ describe('a price file', () => {
     const { rows } = read(`${headings}\r\n${row}\r${row}\n${row}`);
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
+
+  it('is read alike wherever a million characters end, which are read at once', () => {
+    const quoted = '"A, ""B""\r\nand C",Mounjaro,"2.5mg" ,"129"\r\n';
+    const rowsOfText = Math.ceil(1_000_000 / quoted.length) + 10;
+    const text = quoted.repeat(rowsOfText);
+    const wrong = Array.from({ length: quoted.length }, (_, index) => {
+      const { rows } = read(`${'-'.repeat(index)}\r\n${headings}\r\n${text}`);
+      const isRight = rows.every(
+        ({ line, cells, problem }, at) =>
+          line === 3 + 2 * at &&
+          cells.provider === 'A, "B"\nand C' &&
+          cells.dose === '2.5mg' &&
+          cells.pricePence === '129' &&
+          problem === undefined,
+      );
+      return isRight && rows.length === rowsOfText ? [] : index;
+    }).flat();
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('a file that is not a table of prices', () => {
@@ -244,6 +263,16 @@ describe('a file that is not a table of prices', () => {
       'does not close a quotation mark',
       `${headings}\n${row}\n"Ash,Mounjaro,5mg,1\n`,
       /begins in line 3 does not end: .* Close it or take it away\.$/,
+    ],
+    [
+      'does not close a quotation mark before a million characters',
+      `${headings}\n${row}\n"Ash,Mounjaro,5mg,1\n${`${row}\n`.repeat(60_000)}`,
+      /begins in line 3 has more than 1,000,000 characters\. If a quotation mark is opened there and never closed, close it/,
+    ],
+    [
+      'has a row of more than a million characters',
+      `${headings}\n${row}\n${row},${'n'.repeat(1_100_000)}\n${'n'.repeat(1_000_000)}`,
+      /begins in line 3 has more than 1,000,000 characters\. .* delete the columns that are not needed\.$/,
     ],
     [
       'has a heading of 201 characters',
