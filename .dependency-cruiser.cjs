@@ -27,8 +27,8 @@ const span = '^cms/runtime/span\\.ts$';
 /** Counts how often something was tried, and from which network. */
 const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 
-/** Work that may take too long or too much memory is done in a thread or process that can be ended. */
-const workers = '^cms/runtime/workers/';
+/** Work that may take too long or too much memory is done in a thread that can be ended. */
+const thread = '^cms/runtime/thread\\.ts$';
 
 /** Changes the database that an adapter makes, and knows no collection; one that does so lies beside it. */
 const withDatabase = '^collections/with-database\\.ts$';
@@ -214,14 +214,14 @@ module.exports = {
         groups,
         table,
         sending,
-        workers,
+        thread,
         timing,
       ],
     }),
     ...room({
       name: 'tables',
       comment: 'Tables are written as files in one place, in a thread; nobody else knows how.',
-      allowed: [packages('csv-stringify', 'p-limit', 'write-excel-file'), workers],
+      allowed: [packages('csv-stringify', 'p-limit', 'write-excel-file'), thread],
     }),
     ...room({
       name: 'price-watch',
@@ -234,7 +234,7 @@ module.exports = {
         '^cms/evidence/keep-evidence\\.ts$',
         '^cms/prices/file/read-amount\\.ts$',
         '^cms/web/web-(client|problem)\\.ts$',
-        workers,
+        thread,
         timing,
       ],
     }),
@@ -359,7 +359,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), groups, withDatabase, workers],
+      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), groups, thread, withDatabase],
     }),
     ...only({
       name: 'web-knows-nobody',
@@ -525,7 +525,7 @@ module.exports = {
           groups,
           lazy,
           span,
-          workers,
+          thread,
           timing,
           '^cms/runtime/(health|start-error)\\.ts$',
         ],

@@ -35,8 +35,8 @@ const serverEntries = {
   restore: 'cms/commands/restore.ts',
   import: 'cms/commands/import-prices.ts',
   'admin-thread': 'cms/admin-thread.ts',
-  'file-process': 'cms/prices/file/file-process.ts',
-  'page-process': 'cms/price-watch/page/page-process.ts',
+  'file-thread': 'cms/prices/file/file-thread.ts',
+  'page-thread': 'cms/price-watch/page/page-thread.ts',
   'statement-thread': 'cms/database/statement-thread.ts',
   'table-thread': 'cms/tables/table-thread.ts',
 };

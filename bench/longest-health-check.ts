@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { threadOf } from '#cms/runtime/workers/thread-of.ts';
+import { threadOf } from '#cms/runtime/thread.ts';
 
 /**
  * The longest time in milliseconds that `/healthz` took while something else went on, which is the longest time for which

@@ -24,7 +24,10 @@ const refusedFiles: [what: string, file: Buffer][] = [
   ['refuse 1,048,576 formatted rows', spreadsheet(formattedRow.repeat(1_048_576))],
   ['refuse 190 MB, packed', spreadsheet('', { strings: 'a'.repeat(190 * 1024 * 1024) })],
   ['refuse 8 MB of quoted line breaks', Buffer.from('"\n"\n'.repeat(2_000_000))],
-  ['refuse 7,000,000 nested elements', spreadsheet('<a>'.repeat(7_000_000))],
+  [
+    'refuse 5,000,000 entities in a cell',
+    spreadsheet(`<row><c t="str"><v>${'&amp;'.repeat(5_000_000)}</v></c></row>`),
+  ],
 ];
 
 const dataDir = process.argv[2];

@@ -1,4 +1,4 @@
-import { threadOf } from '#cms/runtime/workers/thread-of.ts';
+import { threadOf } from '#cms/runtime/thread.ts';
 import { describeRequest } from './finding.ts';
 import type { HealthQuestion } from './health-thread.ts';
 import type { FuzzRequest } from './request.ts';

@@ -3,8 +3,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, PayloadRequest } from 'payload';
 import { withDatabase } from '#collections/with-database.ts';
-import { threadOf } from '../runtime/workers/thread-of.ts';
-import { keptWorker } from '../runtime/workers/worker.ts';
+import { keptThread, threadOf } from '../runtime/thread.ts';
 import type { Outcome } from './statement-thread.ts';
 
 const startThread = threadOf(new URL('statement-thread.ts', import.meta.url));
@@ -44,7 +43,7 @@ export function listsInAThread(
 ): DatabaseAdapterObj<SQLiteAdapter> {
   return withDatabase(adapter, (db) => {
     const { connect, destroy } = db;
-    const thread = keptWorker<InStatement, Outcome>(
+    const thread = keptThread<InStatement, Outcome>(
       (options) => startThread({ ...options, workerData: db.clientConfig.url }),
       limits,
     );

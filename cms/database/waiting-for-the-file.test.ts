@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@libsql/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Medication } from '#collections/payload-types.ts';
-import { threadOf } from '../runtime/workers/thread-of.ts';
+import { threadOf } from '../runtime/thread.ts';
 import { createMedication } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import type { Sqlite } from './adapters.ts';

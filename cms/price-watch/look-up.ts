@@ -1,6 +1,6 @@
 import type { WebClient, WebPage, WebRequest } from '#cms/web/web-client.ts';
 import { WebProblem } from '#cms/web/web-problem.ts';
-import { readInProcess } from './page/read-in-process.ts';
+import { readInThread } from './page/read-in-thread.ts';
 import type { PageAnswer } from './page/read-page.ts';
 import type { WantedProduct, WatchRule } from './page/reading.ts';
 
@@ -30,7 +30,7 @@ export async function lookUp(
   if (page.status === 304) return { isSame: true };
   if (page.status === 401 || page.status === 403) return failed('The page asks to sign in.');
   if (page.status !== 200) return failed(`The page answers with status ${page.status}.`);
-  const answer = await readInProcess({
+  const answer = await readInThread({
     address: page.address,
     bytes: page.body,
     contentType: page.headers['content-type'] ?? '',

@@ -54,6 +54,7 @@ function attributes(count: number): string {
   return Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
 }
 
+const dateStyle = '<xf numFmtId="14"/>';
 const otherSheet = textRow(1, ['Notes']) + formattedRows(300_000);
 
 /** Uploads a file as the admin does; asks for /healthz all the while, and says how long the longest answer took. */
@@ -156,9 +157,29 @@ describe('while a hostile file is read', () => {
       /^The row that begins in line 3 has more than 1,000,000 characters\. If a quotation mark is/,
     ],
     [
-      'a row of two million attributes',
-      () => spreadsheet(`${sheet}<row ${attributes(2_000_000)}/>`),
-      /takes too much memory to read\. Copy the rows you need/,
+      'a row of a million attributes',
+      () => spreadsheet(`${sheet}<row ${attributes(1_000_000)}/>`),
+      /it is damaged or of another kind\. Open it, save it as \.xlsx or CSV/,
+    ],
+    [
+      '7 million nested elements',
+      () => spreadsheet('<a>'.repeat(7_000_000)),
+      /it is damaged or of another kind\. Open it, save it as \.xlsx or CSV/,
+    ],
+    [
+      'a column of 20 million letters',
+      () => spreadsheet(`${sheet}<row><c r="${'A'.repeat(20_000_000)}3"/></row>`),
+      /it is damaged or of another kind\. Open it, save it as \.xlsx or CSV/,
+    ],
+    [
+      '1.3 million styles',
+      () => spreadsheet(sheet, { styles: `<cellXfs>${dateStyle.repeat(1_300_000)}</cellXfs>` }),
+      /it is damaged or of another kind\. Open it, save it as \.xlsx or CSV/,
+    ],
+    [
+      '6 million texts',
+      () => spreadsheet(sheet, { strings: '<si/>'.repeat(5_900_000) }),
+      /^The workbook has more than 1,250,000 texts\. Copy the rows you need into a new one\.$/,
     ],
   ])(
     'with %s, the site answers, and the clerk learns what to do',
@@ -181,6 +202,10 @@ describe('while a hostile file is read', () => {
         ]),
     ],
     ['9 million empty lines', () => csv('\n'.repeat(9_000_000))],
+    [
+      'a text of 4 million codes that no row uses',
+      () => spreadsheet(sheet, { strings: `<si><t>${'_x0041_'.repeat(4_000_000)}</t></si>` }),
+    ],
     ['9 million line breaks of an old Mac', () => csv('\r'.repeat(9_000_000))],
     ['4 million line breaks of Windows', () => csv('\r\n'.repeat(4_000_000))],
     ['half a million line breaks in a cell', () => csv(`"${'\n'.repeat(500_000)}",Mounjaro,5mg,9`)],
@@ -201,7 +226,10 @@ describe('while a hostile file is read', () => {
   });
 
   it('that takes all the memory it may have, the site answers, and the next is read as ever', async () => {
-    const { status, body, longestWait } = await upload(spreadsheet('<a>'.repeat(7_000_000)));
+    const text = '&amp;'.repeat(5_000_000);
+    const { status, body, longestWait } = await upload(
+      spreadsheet(`${sheet}<row><c t="str"><v>${text}</v></c></row>`),
+    );
     expect(status).toBe(400);
     expect((body as { message: string }).message).toMatch(
       /takes too (much memory|long) to read\. Copy the rows you need/,

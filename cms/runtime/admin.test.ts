@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listen, type Listening } from '../testing/listen.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { builtAdmin, type Admin, type AdminThreadData } from './admin.ts';
-import type { StartThread } from './workers/thread-of.ts';
+import type { StartThread } from './thread.ts';
 
 /** In place of Next, answers with what it has been asked, by the last part of the path. */
 const thread = `

@@ -12,7 +12,7 @@ import type { Environment } from './env.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { startNext } from './next-app.ts';
-import { threadOf, type StartThread } from './workers/thread-of.ts';
+import { threadOf, type StartThread } from './thread.ts';
 
 /** Payload's admin, which starts with the first request for it. */
 export type Admin = {

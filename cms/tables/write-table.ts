@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ServiceUnavailable } from '#cms/runtime/errors.ts';
-import { threadOf } from '#cms/runtime/workers/thread-of.ts';
-import { withWorker } from '#cms/runtime/workers/worker.ts';
+import { threadOf, withThread } from '#cms/runtime/thread.ts';
 
 /** The formats of our files of tables, each the ending of its name, with its media type. */
 export const tableFormats = {
@@ -44,7 +43,7 @@ export async function writeTable(
 ): Promise<Buffer> {
   if (oneAtATime.pendingCount >= maxWaiting) throw new ServiceUnavailable(busy);
   return oneAtATime(() =>
-    withWorker<TableHead, TablePart, Uint8Array | undefined, Buffer>(
+    withThread<TableHead, TablePart, Uint8Array | undefined, Buffer>(
       startThread,
       head,
       limits,

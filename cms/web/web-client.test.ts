@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withWorker } from '../runtime/workers/worker.ts';
+import { askThread } from '../runtime/thread.ts';
 import { createWebClient, type WebClient } from './web-client.ts';
 
 const stops: (() => void)[] = [];
@@ -194,20 +194,19 @@ describe('robots.txt', () => {
     // In a thread with little memory: here it would take that of everybody.
     const start = (options: WorkerOptions) =>
       new Worker(
-        `const { parentPort, workerData: source } = require('node:worker_threads');
-         parentPort.once('message', async (host) => {
-           const { tsImport } = await import('tsx/esm/api');
-           const { createWebClient } = await tsImport(source, source);
-           const client = createWebClient({ publicUrl: 'https://directory.example', webTestServer: host });
-           const { status } = await client.fetch('http://' + host + '/prices');
-           parentPort.postMessage(status);
-         });`,
+        `const { parentPort, workerData } = require('node:worker_threads');
+         const { source, host } = workerData;
+         import('tsx/esm/api')
+           .then(({ tsImport }) => tsImport(source, source))
+           .then(({ createWebClient }) =>
+             createWebClient({ publicUrl: 'https://directory.example', webTestServer: host })
+               .fetch('http://' + host + '/prices'))
+           .then(({ status }) => parentPort.postMessage(status));`,
         { ...options, eval: true },
       );
     const source = new URL('web-client.ts', import.meta.url).href;
     const limits = { maxSeconds: 60, maxMegabytes: 96 };
-    const fetched = withWorker(start, source, limits, (ask) => ask(shop.host));
-    expect(await fetched).toBe(200);
+    expect(await askThread(start, { source, host: shop.host }, limits)).toBe(200);
   }, 90_000);
 
   it('that says thousands of times that it is for everybody says it once', async () => {

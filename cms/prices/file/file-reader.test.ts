@@ -5,9 +5,9 @@ import { BadRequest } from '#cms/runtime/errors.ts';
 import { createFileReader } from './file-reader.ts';
 
 /** A thread that does what its file says. */
-function startWorker(options: WorkerOptions): Worker {
+function startThread(options: WorkerOptions): Worker {
   return new Worker(
-    `const { parentPort } = require('node:worker_threads');
+    `const { parentPort, workerData } = require('node:worker_threads');
      const kept = [];
      const answers = {
        read: () => ({ content: new TextEncoder().encode('"what was read"') }),
@@ -17,22 +17,23 @@ function startWorker(options: WorkerOptions): Worker {
        grow: () => { for (;;) kept.push(new Array(1000).fill({})); },
        fail: () => { throw new Error('A bug of ours'); },
      };
-     parentPort.on('message', (file) => parentPort.postMessage(answers[file]()));`,
+     parentPort.postMessage(answers[Buffer.from(workerData).toString()]());`,
     { ...options, eval: true },
   );
 }
 
 function reader({ maxSeconds = 60, maxWaiting = 5 } = {}) {
-  return createFileReader<string>({
-    startWorker,
+  const read = createFileReader<Uint8Array, string>({
+    startThread,
     maxSeconds,
     maxMegabytes: 32,
     maxWaiting,
   });
+  return (file: string) => read(Buffer.from(file));
 }
 
 describe('a reader of files', () => {
-  it('hands on what its worker has read, and what is wrong with a file', async () => {
+  it('hands on what its thread has read, and what is wrong with a file', async () => {
     const read = reader();
     expect(await read('read')).toBe('what was read');
     await expect(read('refuse')).rejects.toThrow(new BadRequest('This is wrong with the file.'));

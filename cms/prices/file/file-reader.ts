@@ -1,45 +1,46 @@
 import type { FileQuestion } from '#contract/rules/price-import.ts';
 import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
 import {
-  withWorker,
-  WorkerEnded,
-  type Ask,
-  type StartWorker,
-  type WorkerLimits,
-} from '#cms/runtime/workers/worker.ts';
+  askThread,
+  ThreadEnded,
+  type StartThread,
+  type ThreadLimits,
+} from '#cms/runtime/thread.ts';
 import { fromPortions } from '../json-portions.ts';
 import { UnclearFile } from './unclear-file.ts';
 
 /**
- * A worker's answer: the content of the file, as `toPortions` writes it, or what is wrong with it, and what to ask if
+ * A thread's answer: the content of the file, as `toPortions` writes it, or what is wrong with it, and what to ask if
  * anybody can be asked. Thousands of rows that came as objects would be made all at once, and keep everybody waiting.
  */
-export type Answer = { content: Buffer } | { problem: string; question?: FileQuestion };
+export type Answer =
+  | { content: Uint8Array<ArrayBuffer> }
+  | { problem: string; question?: FileQuestion };
 
-type FileReader = WorkerLimits & {
-  /** Starts what is asked with a file. */
-  startWorker: StartWorker<undefined>;
+type FileReader<File> = ThreadLimits & {
+  /** Starts the thread, which finds the file in its `workerData`. */
+  startThread: StartThread<File>;
   /** How many files may wait while one is read. */
   maxWaiting: number;
 };
 
 /**
- * Reads files one after the other, each in a worker of its own that is ended when it takes too long or too much memory.
+ * Reads files one after the other, each in a thread of its own that is ended when it takes too long or too much memory.
  * The function that it returns throws BadRequest with what is wrong with a file, UnclearFile with what to ask of it, or
  * TooManyRequests.
  */
-export function createFileReader<Content>({
-  startWorker,
+export function createFileReader<File, Content>({
+  startThread,
   maxWaiting,
   ...limits
-}: FileReader): (file: unknown) => Promise<Content> {
+}: FileReader<File>): (file: File) => Promise<Content> {
   let previous: Promise<unknown> = Promise.resolve();
   let files = 0;
 
   return async (file) => {
     if (files > maxWaiting) throw new TooManyRequests(busy);
     files += 1;
-    const reading = previous.then(() => readInWorker(file));
+    const reading = previous.then(() => readInThread(file));
     previous = reading.catch(() => undefined);
     try {
       return await reading;
@@ -48,19 +49,21 @@ export function createFileReader<Content>({
     }
   };
 
-  async function readInWorker(file: unknown): Promise<Content> {
-    const asking = withWorker(startWorker, undefined, limits, (ask: Ask<unknown, Answer>) =>
-      ask(file),
-    );
-    const answer = await asking.catch(refuse);
-    if ('content' in answer) return fromPortions<Content>([answer.content]);
+  async function readInThread(file: File): Promise<Content> {
+    const answer = await askThread<File, Answer>(startThread, file, limits).catch(refuse);
+    if ('content' in answer) return fromPortions<Content>([asBuffer(answer.content)]);
     const { problem, question } = answer;
     throw question ? new UnclearFile(problem, question) : new BadRequest(problem);
   }
 }
 
+/** Copies nothing. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 function refuse(error: unknown): never {
-  if (!(error instanceof WorkerEnded)) throw error;
+  if (!(error instanceof ThreadEnded)) throw error;
   throw new BadRequest(error.tookTooMuch === 'time' ? tooSlow : tooLarge);
 }
 

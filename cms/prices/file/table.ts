@@ -62,9 +62,10 @@ export function createTable<Key extends string>(
 
   return {
     /** @throws BadRequest if the line makes the file too large, or its headings cannot be used. */
-    add: ({ line, cells }) => {
-      if (isBlank(cells)) return;
-      if (!isBlank(cells.slice(maxColumns))) {
+    add: ({ line, cells: all }) => {
+      if (isBlank(all)) return;
+      const cells = all.slice(0, maxColumns);
+      if (!isBlank(all.slice(maxColumns))) {
         throw new BadRequest(
           `Line ${line} has more than ${maxColumns} columns. Delete the columns to the right of the ${kind.row}s.`,
         );

@@ -20,6 +20,14 @@ function read(rows: string, parts?: SpreadsheetParts): Line[] {
   return readFile(spreadsheet(rows, parts));
 }
 
+function attributes(count: number): string {
+  return Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
+}
+
+function nested(count: number): string {
+  return '<a>'.repeat(count) + '</a>'.repeat(count);
+}
+
 describe('a spreadsheet', () => {
   it.each([
     ['text', '<c r="A1" t="inlineStr"><is><t>Smith &amp; Sons</t></is></c>', 'Smith & Sons'],
@@ -55,6 +63,23 @@ describe('a spreadsheet', () => {
     expect(read(`<row r="1">${cell}</row>`, { strings, styles })).toEqual([
       { line: 1, cells: [text] },
     ]);
+  });
+
+  it('has no more of a text than a cell of Excel holds', () => {
+    const text = 'é'.repeat(40_000);
+    const strings = `<si><t>${text}</t></si>`;
+    const cells = `<c t="s"><v>0</v></c><c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const [line] = read(`<row r="1">${cells}</row>`, { strings });
+    expect(line?.cells).toEqual([text.slice(0, 32_767), text.slice(0, 32_767)]);
+  });
+
+  it.each([
+    ['attributes of an element', (count: number) => `<row ${attributes(count)}/>`, 1000],
+    // The sheet and its data are two of them.
+    ['elements one in another', nested, 998],
+  ])('may have a thousand %s, and no more', (_what, xml, most) => {
+    expect(read(xml(most))).toBeInstanceOf(Array);
+    expect(() => read(xml(most + 1))).toThrow(/damaged or of another kind/);
   });
 
   it('may count its days from 1904', () => {

@@ -1,7 +1,7 @@
 import { maxRows } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
 import type { TakeLine } from '../table.ts';
-import { isCellText, unescapeText } from './cell-text.ts';
+import { isCellText, unescapeText, withMore } from './cell-text.ts';
 import { damaged } from './damaged.ts';
 import { readXml } from './read-xml.ts';
 
@@ -40,7 +40,7 @@ export function readSheet(xml: Buffer, values: CellValues, take: TakeLine): void
       }
     },
     text: (text, within) => {
-      if (within.at(-1) === 'v' || isCellText(within)) value += text;
+      if (within.at(-1) === 'v' || isCellText(within)) value = withMore(value, text);
     },
     close: (name) => {
       if (name === 'c') putCell(textOf(cell, value, values));
@@ -67,7 +67,7 @@ function tooManyRows(row: number): string {
 
 /** `C7` is row 7, column 3. */
 function positionOf(reference: string): [row: number, column: number] {
-  const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,10})$/.exec(reference) ?? [];
   if (letters === undefined) throw damaged();
   const column = Array.from(letters).reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,

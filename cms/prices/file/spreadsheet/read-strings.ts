@@ -1,7 +1,14 @@
-import { isCellText, unescapeText } from './cell-text.ts';
+import { maxColumns, maxRows } from '#contract/rules/price-import.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
+import { isCellText, unescapeText, withMore } from './cell-text.ts';
 import { readXml } from './read-xml.ts';
 
-/** The texts of a workbook, to which its cells refer by number. */
+const maxStrings = maxRows * maxColumns;
+
+/**
+ * The texts of a workbook, to which its cells refer by number.
+ * @throws BadRequest if it is damaged, or has more than a whole import.
+ */
 export function readStrings(xml: Buffer | undefined): string[] {
   const strings: string[] = [];
   if (!xml) return strings;
@@ -11,11 +18,15 @@ export function readStrings(xml: Buffer | undefined): string[] {
       if (name === 'si') string = '';
     },
     text: (text, within) => {
-      if (isCellText(within)) string += text;
+      if (isCellText(within)) string = withMore(string, text);
     },
     close: (name) => {
-      if (name === 'si') strings.push(unescapeText(string));
+      if (name !== 'si') return;
+      if (strings.length === maxStrings) throw new BadRequest(tooManyStrings);
+      strings.push(unescapeText(string));
     },
   });
   return strings;
 }
+
+const tooManyStrings = `The workbook has more than ${maxStrings.toLocaleString('en-GB')} texts. Copy the rows you need into a new one.`;

@@ -20,6 +20,8 @@ const relationsPart = 'xl/_rels/workbook.xml.rels';
 export const workbookParts = [workbookPart, relationsPart];
 
 const maxSheets = 100;
+/** Many times what a workbook of a hundred sheets has. */
+const maxRelationships = 10_000;
 
 /**
  * Finds out where the rest of a workbook is.
@@ -68,6 +70,7 @@ function readTargets(relations: Buffer) {
     open: (name, { Id, Type = '', Target }) => {
       if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
       const part = path.resolve('/xl', Target).slice(1);
+      if (byId.size === maxRelationships) throw damaged();
       byId.set(Id, part);
       byType.set(path.basename(Type), part);
     },

@@ -18,9 +18,13 @@ export type XmlHandlers = {
 /** What is parsed at once, in bytes: less than a sheet, so that its text is never there as a whole. */
 const bytesAtOnce = 64 * 1024;
 
+/** Many times what a spreadsheet has, and little for the parser to keep. */
+const maxAttributes = 1000;
+const maxDepth = 1000;
+
 /**
  * Reads an XML document from its beginning to its end.
- * @throws BadRequest if it is none.
+ * @throws BadRequest if it is none, or an element has more than 1,000 attributes or is in more than 1,000 others.
  */
 export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
   const parser = new SaxesParser();
@@ -28,9 +32,16 @@ export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
     throw damaged();
   });
   const within: string[] = [];
+  let attributeCount = 0;
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > maxAttributes) throw damaged();
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    if (within.length === maxDepth) throw damaged();
     open?.(localName(name), attributes, within);
     within.push(localName(name));
+    attributeCount = 0;
   });
   parser.on('closetag', ({ name }) => {
     within.pop();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { parentPort, workerData } from 'node:worker_threads';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { answerQuestions } from '#cms/runtime/workers/answer-questions.ts';
 import { toPortions } from '../json-portions.ts';
 import { fileKinds } from './file-kinds.ts';
 import type { Answer } from './file-reader.ts';
@@ -8,14 +8,18 @@ import { parseFile } from './parse-file.ts';
 import type { SentFile } from './read-file.ts';
 import { UnclearFile } from './unclear-file.ts';
 
-// The process that reads a file: see read-file.ts.
-answerQuestions(async ({ kind, bytes, hints }: SentFile): Promise<Answer> => {
+// The thread that reads one file and ends: see read-file.ts.
+const answer = await read(workerData as SentFile);
+parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : []);
+
+async function read({ kind, bytes, hints }: SentFile): Promise<Answer> {
   try {
     const content = parseFile(fileKinds[kind], Buffer.from(bytes), hints);
-    return { content: await buffer(toPortions(content)) };
+    // A copy, because the memory of a small buffer is not its own to hand over.
+    return { content: new Uint8Array(await buffer(toPortions(content))) };
   } catch (error) {
     if (error instanceof UnclearFile) return { problem: error.message, question: error.question };
     if (error instanceof BadRequest) return { problem: error.message };
     throw error;
   }
-});
+}

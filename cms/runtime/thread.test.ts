@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { keptWorker, WorkerEnded } from './worker.ts';
+import { keptThread, ThreadEnded } from './thread.ts';
 
 /** Threads that do what they are told, and answer with their number. */
 function threads(idleSeconds: number) {
@@ -23,10 +23,10 @@ function threads(idleSeconds: number) {
     return thread;
   };
   const limits = { idleSeconds, maxSeconds: 3, maxMegabytes: 32 };
-  return { started, ...keptWorker<string, number>(start, limits) };
+  return { started, ...keptThread<string, number>(start, limits) };
 }
 
-describe('a worker that is kept', () => {
+describe('a thread that is kept', () => {
   it('answers one question after the other, those asked at once too', async () => {
     const { ask, started } = threads(60);
     const [first, second] = await Promise.all([ask('answer'), ask('answer')]);
@@ -35,8 +35,8 @@ describe('a worker that is kept', () => {
   });
 
   it.each([
-    ['takes too long', 'loop', WorkerEnded],
-    ['takes too much memory', 'grow', WorkerEnded],
+    ['takes too long', 'loop', ThreadEnded],
+    ['takes too much memory', 'grow', ThreadEnded],
     ['fails', 'fail', Error],
   ])('is another one after one that %s', async (_, task, error) => {
     const { ask, started } = threads(60);
