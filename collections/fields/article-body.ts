@@ -37,11 +37,11 @@ const validateTarget: TextFieldSingleValidation = (value, { siblingData }) => {
   return linkType === 'internal' || isLinkTarget(value ?? '') || linkTargetProblem;
 };
 
-/** A text that is drawn while its form is sent can be changed afterwards. */
-const EditableOnceReadyFeature = createServerFeature({
-  key: 'editableOnceReady',
+/** A text that is drawn while its form is sent can be changed afterwards, and all that is typed is saved. */
+const TypingFeature = createServerFeature({
+  key: 'typing',
   feature: {
-    ClientFeature: '/components/article-body/editable-once-ready.tsx#EditableOnceReadyFeature',
+    ClientFeature: '/components/article-body/typing.tsx#TypingFeature',
   },
 });
 
@@ -73,7 +73,7 @@ const CallOut: Block = {
           OrderedListFeature(),
           UnorderedListFeature(),
           FixedToolbarFeature(),
-          EditableOnceReadyFeature(),
+          TypingFeature(),
         ],
       }),
     },
@@ -100,7 +100,7 @@ export function articleBodyField({ name }: Pick<RichTextField, 'name'>): RichTex
         EXPERIMENTAL_TableFeature(),
         BlocksFeature({ blocks: [CallOut] }),
         FixedToolbarFeature(),
-        EditableOnceReadyFeature(),
+        TypingFeature(),
       ],
     }),
   };

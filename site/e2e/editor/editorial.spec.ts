@@ -78,6 +78,39 @@ test(
   },
 );
 
+test('the last words are saved although the browser has had no time for anything since, by a click and by the keyboard', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const draft = guideDraft('last-words');
+  const { id } = await editor.create('guides?draft=true', draft);
+  // Payload takes over what is typed into a text when the browser has nothing else to do.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run) => window.setTimeout(run, 10_000);
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+  });
+  await openForm(page, `guides/${id}`);
+  await page.locator('.ContentEditable__root').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Then a click.');
+  expect(await save(page, 'Save draft')).toBe(200);
+  expect(await storedWords()).toContain('already there. Then a click.');
+
+  await page.locator('.ContentEditable__root').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Then a key.');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('ControlOrMeta+s');
+  expect((await answer).status()).toBe(200);
+  expect(await storedWords()).toContain('Then a click. Then a key.');
+  await editor.remove('guides', id);
+
+  async function storedWords(): Promise<string> {
+    return JSON.stringify(await editor.find('guides/versions', 'parent', id));
+  }
+});
+
 test('a report of last month is filled from the data, refused while a text is missing, and published', async ({
   page,
   request,
