@@ -4,7 +4,8 @@ import { inGroups } from '#cms/runtime/in-groups.ts';
 // Large values as lines of JSON, so that they are written and read a portion at a time: the first is the value with its
 // lists empty, and each of the others has some items of one of them. What an older version has stored is the first alone.
 
-const itemsAtOnce = 500;
+/** So few that even rows of the longest cells are read in moments. */
+const itemsAtOnce = 100;
 const newLine = '\n'.charCodeAt(0);
 
 type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;

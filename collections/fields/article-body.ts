@@ -37,7 +37,7 @@ const validateTarget: TextFieldSingleValidation = (value, { siblingData }) => {
   return linkType === 'internal' || isLinkTarget(value ?? '') || linkTargetProblem;
 };
 
-/** A text that is drawn while its form is sent can be changed afterwards, and all that is typed is saved. */
+/** A text that is drawn while its form is sent can be changed afterwards, and what is typed last is saved. */
 const TypingFeature = createServerFeature({
   key: 'typing',
   feature: {

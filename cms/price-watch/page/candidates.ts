@@ -20,8 +20,11 @@ export function findCandidates($: CheerioAPI): Candidate[] {
   return candidates;
 }
 
+/** Much more than any price, and less than takes long to work on. */
+const maxText = 100_000;
+
 export function textOf(element: Cheerio<AnyNode>): string {
-  return element.text().replace(/\s+/g, ' ').trim();
+  return element.text().slice(0, maxText).replace(/\s+/g, ' ').trim();
 }
 
 /** The innermost element that says a price is the one to choose. */

@@ -3,11 +3,10 @@ import type { AnyNode } from 'domhandler';
 import { poundsIn, priceIn } from './amounts.ts';
 import { findCandidates, textOf } from './candidates.ts';
 import { decodePage } from './decode-page.ts';
-import type { Candidate, Reading, SeenPage } from './reading.ts';
+import { maxExcerpt, type Candidate, type Reading, type SeenPage } from './reading.ts';
 import { stockIn } from './stock-wording.ts';
 import { readStructuredData } from './structured-offers.ts';
 
-const maxExcerpt = 4000;
 /** What is struck through was the price once. */
 const struckThrough = 's, del, strike, [style*="line-through"]';
 const notShown = 'script, style, noscript, template';

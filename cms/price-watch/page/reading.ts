@@ -24,6 +24,9 @@ export type SeenPage = {
 /** A price on a page that a click can take. */
 export type Candidate = { selector: string; text: string };
 
+/** In characters: what an editor is shown of a page. */
+export const maxExcerpt = 4000;
+
 export type Found = {
   pricePence: Pence;
   /** Null if the page does not say. */

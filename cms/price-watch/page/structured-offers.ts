@@ -2,7 +2,7 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import { readPrice } from '#cms/prices/file/read-amount.ts';
 import { offersOf } from './offers-of-product.ts';
-import type { Found, Reading, WantedProduct } from './reading.ts';
+import { maxExcerpt, type Found, type Reading, type WantedProduct } from './reading.ts';
 
 /** An offer in the words of https://schema.org/Offer, as a page says it. */
 type Offer = {
@@ -14,7 +14,8 @@ type Offer = {
   /** Whether it is the lowest of several. */
   isLowest: boolean;
   source: 'JSON-LD' | 'Microdata';
-  excerpt: string;
+  /** Made of the one that is chosen: of all, a page could have them fill the memory. */
+  excerpt: () => string;
 };
 
 /** The price and stock of a product in a page's structured data; undefined if it has no offers. */
@@ -35,24 +36,26 @@ export function readStructuredData(
   }
   const ofProduct = product ? offersOf(product, single) : single;
   if ('problem' in ofProduct) return ofProduct;
-  const found = ofProduct.flatMap((offer) => toFound(offer) ?? []);
+  const found = ofProduct.flatMap((offer) => withPrice(offer) ?? []);
   const [first, ...others] = found;
   if (!first) return { problem: 'The page’s structured data has no price of this dose.' };
   if (others.some(({ pricePence }) => pricePence !== first.pricePence)) {
     return { problem: 'The page’s structured data has several prices.' };
   }
-  return found.find(({ inStock }) => inStock) ?? first;
+  return toFound(found.find(({ inStock }) => inStock) ?? first);
 }
 
-function toFound({ names, price, availability, source, excerpt }: Offer): Found | undefined {
-  const read = readPrice(price.trim());
+type PricedOffer = Offer & Pick<Found, 'pricePence' | 'inStock'>;
+
+function withPrice(offer: Offer): PricedOffer | undefined {
+  const read = readPrice(offer.price.trim());
   if ('problem' in read) return undefined;
-  return {
-    pricePence: read.value,
-    inStock: readAvailability(availability),
-    source,
-    excerpt: [names.toReversed().join(' '), excerpt].filter(Boolean).join('\n'),
-  };
+  return { ...offer, pricePence: read.value, inStock: readAvailability(offer.availability) };
+}
+
+function toFound({ names, pricePence, inStock, source, excerpt }: PricedOffer): Found {
+  const words = [names.toReversed().join(' '), excerpt()];
+  return { pricePence, inStock, source, excerpt: words.filter(Boolean).join('\n') };
 }
 
 /** https://schema.org/ItemAvailability, with or without its address. */
@@ -126,10 +129,16 @@ function toOffers(node: Node, names: readonly string[]): Offer[] {
         availability: textOf(node.availability),
         isLowest,
         source: 'JSON-LD' as const,
-        excerpt: JSON.stringify(node, null, 2),
+        excerpt: () => inJson(node),
       },
     ];
   });
+}
+
+/** Indented where it is short, because indentation grows with the square of the depth. */
+function inJson(node: Node): string {
+  const text = JSON.stringify(node);
+  return text.length > maxExcerpt ? text.slice(0, maxExcerpt) : JSON.stringify(node, null, 2);
 }
 
 function textOf(value: unknown): string {
@@ -158,7 +167,7 @@ function microdataOffers($: CheerioAPI): Offer[] {
           availability: property('availability'),
           isLowest,
           source: 'Microdata' as const,
-          excerpt: $.html(scope),
+          excerpt: () => $.html(scope),
         },
       ];
     });

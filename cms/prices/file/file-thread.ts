@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadRequest } from '#cms/runtime/errors.ts';
 import { toPortions } from '../json-portions.ts';
@@ -15,8 +14,10 @@ parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : 
 async function read({ kind, bytes, hints }: SentFile): Promise<Answer> {
   try {
     const content = parseFile(fileKinds[kind], Buffer.from(bytes), hints);
+    const portions: Buffer[] = [];
+    for await (const portion of toPortions(content)) portions.push(Buffer.from(portion));
     // A copy, because the memory of a small buffer is not its own to hand over.
-    return { content: new Uint8Array(await buffer(toPortions(content))) };
+    return { content: new Uint8Array(Buffer.concat(portions)) };
   } catch (error) {
     if (error instanceof UnclearFile) return { problem: error.message, question: error.question };
     if (error instanceof BadRequest) return { problem: error.message };

@@ -199,6 +199,11 @@ describe('a price file', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 
+  it('has spaces for characters of control, which nobody sees', () => {
+    const { rows } = read(`${headings}\n\u0001Ashdown\u000b\u0001Clinic\u0002,Mounjaro,2.5mg,129`);
+    expect(rows[0]?.cells.provider).toBe('Ashdown  Clinic');
+  });
+
   it('is read alike wherever a million characters end, which are read at once', () => {
     const quoted = '"A, ""B""\r\nand C",Mounjaro,"2.5mg" ,"129"\r\n';
     const rowsOfText = Math.ceil(1_000_000 / quoted.length) + 10;

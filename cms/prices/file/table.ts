@@ -222,7 +222,7 @@ function toRow<Key extends string>(
     key ? [[key, (cells[index] ?? '').trim()] as const] : [],
   );
   const long = known.find(([, text]) => text.length > maxCellLength);
-  const shortened = known.map(([key, text]) => [key, text.slice(0, maxCellLength)]);
+  const shortened = known.map(([key, text]) => [key, shorten(text)]);
   const row: FileRow<Key> = { line, cells: Object.fromEntries(shortened) as Cells<Key> };
   if (long) {
     const heading = columns.find(({ key }) => key === long[0])?.heading;
@@ -234,6 +234,14 @@ function toRow<Key extends string>(
     problem:
       'This row has more cells than there are headings. Put quotation marks round a text that has a comma in it.',
   };
+}
+
+// oxlint-disable-next-line no-control-regex -- the class of Unicode takes seven times as long
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Characters of control count as spaces: nobody sees them, and JSON makes six of each. */
+function shorten(text: string): string {
+  return text.slice(0, maxCellLength).replaceAll(control, ' ').trim();
 }
 
 function cellTooLong(heading: string | undefined): string {

@@ -85,12 +85,14 @@ test('the last words are saved although the browser has had no time for anything
   const editor = await signIn(request);
   const draft = guideDraft('last-words');
   const { id } = await editor.create('guides?draft=true', draft);
+  await openForm(page, `guides/${id}`);
+  // Until something is changed, there is nothing to save.
+  await fillInForm(page, { '#field-title': 'A guide with last words' });
   // Payload takes over what is typed into a text when the browser has nothing else to do.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (run) => window.setTimeout(run, 10_000);
+  await page.evaluate(() => {
+    window.requestIdleCallback = (run) => window.setTimeout(run, 600_000);
     window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
   });
-  await openForm(page, `guides/${id}`);
   await page.locator('.ContentEditable__root').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Then a click.');

@@ -1,8 +1,7 @@
 'use client';
 
 import { createClientFeature, useEditorConfigContext } from '@payloadcms/richtext-lexical/client';
-import type { EditorState } from '@payloadcms/richtext-lexical/lexical';
-import { useForm, useFormInitializing, useFormProcessing } from '@payloadcms/ui';
+import { useFieldPath, useForm, useFormInitializing, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -28,27 +27,31 @@ function EditableOnceReady() {
 
 /**
  * Has a form know what has been typed before anything is clicked, or chosen or saved with the keyboard. Payload tells it when
- * the browser has nothing else to do: whoever saves before that leaves out the last words, and is told that all is saved.
+ * the browser has nothing else to do: whoever saves before that leaves out the last words, and is told that all is saved. What
+ * stands in a call-out gets into its text by Payload's own way, a moment later.
  */
 function KnownBeforeSaving() {
   const { editor, fieldProps } = useEditorConfigContext();
-  const { path } = fieldProps;
-  const { dispatchFields, setModified } = useForm();
-  const unknown = useRef<EditorState>(undefined);
+  const { dispatchFields, getFields, setModified } = useForm();
+  // That of the properties is the one with which the field was drawn, though its row may have been moved since.
+  const path = useFieldPath() ?? fieldProps.path;
+  const isTyped = useRef(false);
   useEffect(
     () =>
-      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
-        const isByItself = tags.has('history-merge') || tags.has('focus');
-        if (dirtyElements.size + dirtyLeaves.size > 0 && !isByItself) unknown.current = editorState;
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+        const isByItself = tags.has('history-merge') || (tags.has('focus') && tags.size === 1);
+        if (dirtyElements.size + dirtyLeaves.size > 0 && !isByItself) isTyped.current = true;
       }),
     [editor],
   );
   useEffect(() => {
     const tell = () => {
-      if (!unknown.current) return;
-      dispatchFields({ type: 'UPDATE', path, value: unknown.current.toJSON() });
+      if (!isTyped.current) return;
+      isTyped.current = false;
+      const value = editor.getEditorState().toJSON();
+      if (JSON.stringify(value) === JSON.stringify(getFields()[path]?.value)) return;
+      dispatchFields({ type: 'UPDATE', path, value });
       setModified(true);
-      unknown.current = undefined;
     };
     const tellIfChosen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || key === 'Tab') tell();
@@ -59,7 +62,7 @@ function KnownBeforeSaving() {
       document.removeEventListener('pointerdown', tell, true);
       document.removeEventListener('keydown', tellIfChosen, true);
     };
-  }, [dispatchFields, path, setModified]);
+  }, [dispatchFields, editor, getFields, path, setModified]);
   return null;
 }
 

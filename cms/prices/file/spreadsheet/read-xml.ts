@@ -21,10 +21,13 @@ const bytesAtOnce = 64 * 1024;
 /** Many times what a spreadsheet has, and little for the parser to keep. */
 const maxAttributes = 1000;
 const maxDepth = 1000;
+/** How long a name, an attribute or a text may be; a cell of Excel has 32,767 characters, of six bytes at most. */
+const maxBytesOfOne = 1024 * 1024;
 
 /**
  * Reads an XML document from its beginning to its end.
- * @throws BadRequest if it is none, or an element has more than 1,000 attributes or is in more than 1,000 others.
+ * @throws BadRequest if it is none, or an element has more than 1,000 attributes or is in more than 1,000 others, or a
+ * name or text has more than a megabyte.
  */
 export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
   const parser = new SaxesParser();
@@ -32,18 +35,23 @@ export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
     throw damaged();
   });
   const within: string[] = [];
+  let start = 0;
+  let startOfOne = 0;
   let attributeCount = 0;
   parser.on('attribute', () => {
+    startOfOne = start;
     attributeCount += 1;
     if (attributeCount > maxAttributes) throw damaged();
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (within.length === maxDepth) throw damaged();
+    startOfOne = start;
     open?.(localName(name), attributes, within);
     within.push(localName(name));
     attributeCount = 0;
   });
   parser.on('closetag', ({ name }) => {
+    startOfOne = start;
     within.pop();
     close?.(localName(name));
   });
@@ -52,7 +60,8 @@ export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
     parser.on('cdata', (characters) => text(characters, within));
   }
   const decoder = new TextDecoder();
-  for (let start = 0; start < xml.length; start += bytesAtOnce) {
+  for (; start < xml.length; start += bytesAtOnce) {
+    if (start - startOfOne > maxBytesOfOne) throw damaged();
     parser.write(decoder.decode(xml.subarray(start, start + bytesAtOnce), { stream: true }));
   }
   parser.close();
