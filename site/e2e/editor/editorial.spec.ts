@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  changeForm,
   expectFormReady,
   fillInForm,
   guideDraft,
@@ -158,7 +159,7 @@ test('a report of last month is filled from the data, refused while a text is mi
     await expect(text).toBeEditable();
     await text.click();
     const words = `Prices moved a little this month: part ${index + 1}.`;
-    await page.keyboard.type(words);
+    await changeForm(page, () => page.keyboard.type(words), words);
     await expect(text).toContainText(words);
   }
   await page.getByRole('button', { name: 'Publish changes' }).click();
