@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { spreadsheet, textRow, workbook } from '../testing/spreadsheet.ts';
-import { priceFile } from './file/price-columns.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { priceFile } from './file/price-columns.ts';
 
 let app: TestApp;
 let server: Server;

@@ -83,8 +83,7 @@ test('the last words are saved although the browser has had no time for anything
   request,
 }) => {
   const editor = await signIn(request);
-  const draft = guideDraft('last-words');
-  const { id } = await editor.create('guides?draft=true', draft);
+  const { id } = await editor.create('guides?draft=true', guideDraft('last-words'));
   await openForm(page, `guides/${id}`);
   // Until something is changed, there is nothing to save.
   await fillInForm(page, { '#field-title': 'A guide with last words' });
