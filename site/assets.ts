@@ -1,7 +1,7 @@
 export type PageAssets = {
-  stylesheets: string[];
-  /** What runs at once; the last one wakes the page. */
-  scripts: string[];
+  stylesheet: string;
+  /** Wakes the page. */
+  script: string;
   /** What runs once the page wakes: the module to import, and what that imports. */
   wakingScripts: string[];
 };
@@ -14,21 +14,21 @@ export type Assets = (pageModule: string) => PageAssets;
 
 /** Files as Vite's development server has them. */
 export const developmentAssets: Assets = () => ({
-  stylesheets: ['/styles.css?direct'],
-  scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/wake.ts'],
+  stylesheet: '/styles.css?direct',
+  script: '/wake.ts',
   wakingScripts: ['/entry-client.tsx'],
 });
 
 /** Files as the build has made them; takes the parsed `dist/client/.vite/manifest.json`. */
 export function productionAssets(manifest: Manifest): Assets {
-  const styles = chunksOf(manifest, 'styles.css');
-  const wake = chunksOf(manifest, 'wake.ts');
+  const styles = chunkOf(manifest, 'styles.css');
+  const wake = chunkOf(manifest, 'wake.ts');
   const entry = chunksOf(manifest, 'entry-client.tsx');
   return (pageModule) => {
     const chunks = [...new Set([...entry, ...chunksOf(manifest, pageModule)])];
     return {
-      stylesheets: styles.map(({ file }) => toPath(file)),
-      scripts: wake.map(({ file }) => toPath(file)),
+      stylesheet: toPath(styles.file),
+      script: toPath(wake.file),
       wakingScripts: chunks.map(({ file }) => toPath(file)),
     };
   };
@@ -40,10 +40,15 @@ function toPath(file: string): string {
 
 /** A chunk with all that it imports, itself first. */
 function chunksOf(manifest: Manifest, module: string, found: Manifest[string][] = []) {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`The manifest of the build has no ${module}`);
+  const chunk = chunkOf(manifest, module);
   if (found.includes(chunk)) return found;
   found.push(chunk);
   for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
   return found;
+}
+
+function chunkOf(manifest: Manifest, module: string): Manifest[string] {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The manifest of the build has no ${module}`);
+  return chunk;
 }

@@ -1,3 +1,5 @@
+// What React's fast refresh needs in development, before any component; nothing in a build.
+import '@vitejs/plugin-react/preamble';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -23,11 +23,11 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="Market reports and guides">
-${tags(assets.stylesheets, (href) => `<link rel="stylesheet" href="${href}">`)}
-${tags(assets.scripts, (src) => `<script type="module" src="${src}"></script>`)}
+<link rel="stylesheet" href="${assets.stylesheet}">
 </head>
 <body>
 <div id="root"${waking}>${body}</div>
+<script type="module" async src="${assets.script}"></script>
 </body>
 </html>
 `;
@@ -37,8 +37,4 @@ ${tags(assets.scripts, (src) => `<script type="module" src="${src}"></script>`)}
 function separateHead(rendered: string): { head: string; body: string } {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(rendered) ?? [];
   return { head, body: rendered.slice(head.length) };
-}
-
-function tags(files: string[], tag: (file: string) => string): string {
-  return files.map(tag).join('\n');
 }

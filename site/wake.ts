@@ -40,7 +40,11 @@ const address = () => location.pathname + location.search;
 const loaded = address();
 
 listen(addEventListener);
-addEventListener('load', () => requestAnimationFrame(afterLoad));
+setTimeout(fetchAhead, 1000);
+// Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with the
+// layout, for which scrollTo(0, 0) does not wait in Chromium.
+if (onLoad === 'to-top' && !location.hash)
+  addEventListener('load', () => requestAnimationFrame(() => page.scrollIntoView()));
 // What script opened from this page is to the browser the same document, even once that was loaded again and has no script
 // yet: Back and Forward change its address alone.
 addEventListener('popstate', () => {
@@ -69,19 +73,15 @@ function listen(change: typeof addEventListener): void {
 /** What some browsers tell of the connection. */
 type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-function afterLoad(): void {
-  // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with
-  // the layout, for which scrollTo(0, 0) does not wait in Chromium.
-  if (onLoad === 'to-top' && !location.hash) page.scrollIntoView();
-  // Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that. A timer waits for the
-  // layout, and a second for the frame on its way to the screen, which idle callbacks do not; Safari has none of these.
-  setTimeout(fetchAhead, 1000);
-}
-
+/**
+ * After the page has been loaded and painted. The document is asked each second: with a listener for its `load`, which browsers
+ * tell of in the task that lays a small page out, what is first seen would wait for this script.
+ */
 function fetchAhead(): void {
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   if (isAwake || saveData || /[23]g/.test(effectiveType)) return;
-  preload([entry, ...imported]);
+  if (document.readyState === 'complete') preload([entry, ...imported]);
+  else setTimeout(fetchAhead, 1000);
 }
 
 /** Has files fetched and compiled, or at least fetched where the browser knows no such links, but not run. */

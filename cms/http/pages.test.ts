@@ -170,7 +170,7 @@ describe('a page is asleep:', () => {
     const { text } = await visit(provider).expect(200);
     expect(text).not.toContain('application/json');
     const scripts = [...text.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
-    expect(scripts.at(-1)?.[0]).toBe('<script type="module" src="/wake.ts">');
+    expect(scripts.at(-1)?.[0]).toBe('<script type="module" async src="/wake.ts">');
     expect(text).not.toContain('modulepreload');
     expect(text).toContain('data-files="/entry-client.tsx"');
   });
