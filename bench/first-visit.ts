@@ -15,9 +15,8 @@ export type FirstVisit = {
 export async function measureFirstVisit(siteUrl: string, path: string): Promise<FirstVisit> {
   const html = await read(siteUrl + path);
   const state = await read(`${siteUrl}/_state${path === '/' ? '' : path}`);
-  const asleep = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(
-    ([, file = '']) => file,
-  );
+  const asleep = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, file = '']) => file);
+  if (asleep.length === 0) throw new Error(`${path} has no script that could wake it`);
   const onTouch = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   return {
     document: inKilobytes(brotliCompressSync(html).length),
