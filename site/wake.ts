@@ -40,11 +40,11 @@ const address = () => location.pathname + location.search;
 const loaded = address();
 
 listen(addEventListener);
-// By then the page has been painted, which nothing that is fetched ahead may delay.
-onceLoaded(fetchAhead, 1000);
+setTimeout(fetchAhead, 1000);
 // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with the
 // layout, for which scrollTo(0, 0) does not wait in Chromium.
-if (onLoad === 'to-top' && !location.hash) onceLoaded(() => page.scrollIntoView(), 50);
+if (onLoad === 'to-top' && !location.hash)
+  addEventListener('load', () => requestAnimationFrame(() => page.scrollIntoView()));
 // What script opened from this page is to the browser the same document, even once that was loaded again and has no script
 // yet: Back and Forward change its address alone.
 addEventListener('popstate', () => {
@@ -74,20 +74,14 @@ function listen(change: typeof addEventListener): void {
 type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Does something in so many milliseconds; if the page is not loaded by then, in as many again. Browsers tell of its `load` in
- * the task that lays a small page out: with a listener, what is first seen would wait for this script.
+ * Once the page is loaded, and painted, which nothing that is fetched ahead may delay. The document is asked each second: browsers
+ * tell of `load` in the task that lays a small page out, and with a listener what is first seen would wait for this script.
  */
-function onceLoaded(act: () => void, milliseconds: number): void {
-  setTimeout(() => {
-    if (document.readyState === 'complete') act();
-    else onceLoaded(act, milliseconds);
-  }, milliseconds);
-}
-
 function fetchAhead(): void {
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   if (isAwake || saveData || /[23]g/.test(effectiveType)) return;
-  preload([entry, ...imported]);
+  if (document.readyState === 'complete') preload([entry, ...imported]);
+  else setTimeout(fetchAhead, 1000);
 }
 
 /** Has files fetched and compiled, or at least fetched where the browser knows no such links, but not run. */

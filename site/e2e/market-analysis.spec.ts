@@ -116,6 +116,7 @@ test.describe('Market analysis hub (specification, section 2)', () => {
       await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
       window.scrollTo(0, 300);
       dispatchEvent(new Event('idle'));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       return window.scrollY;
     });
     expect(place).toBe(300);
