@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, open, readingTest, test } from './journey.ts';
+import { expectNoSidewaysScroll, open, readingTest, test, wake } from './journey.ts';
 
 // Specification, section 2: header and footer.
 
@@ -128,6 +128,8 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
       await route.continue();
     });
     await open(page, '/');
+    // While it is asleep, the browser follows a link by itself.
+    await wake(page);
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close' }).click();
     isHeld = true;
