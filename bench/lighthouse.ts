@@ -41,7 +41,7 @@ try {
   const paths = process.argv.slice(2);
   for (const path of paths.length > 0 ? paths : await publicPages(server.url)) {
     const { scriptAsleep } = await measureFirstVisit(server.url, path);
-    await compressBest(path);
+    await untilCompressedBest(path);
     const measured: number[][] = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const { points, loading, missed } = await visitPage(path);
@@ -67,10 +67,10 @@ try {
 }
 
 /**
- * Has the server compress a page as well as it can, which it does once it has nothing else to do: only who asks in the seconds
- * after a change gets a larger one.
+ * Asks for a page until it is kept, and waits until it is compressed as well as can be. The server begins with that a second
+ * later, if it has nothing else to do: only who asks right after a change gets a larger one.
  */
-async function compressBest(path: string): Promise<void> {
+async function untilCompressedBest(path: string): Promise<void> {
   for (let visit = 1; visit <= 2; visit += 1) {
     const response = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'br' } });
     await response.arrayBuffer();
