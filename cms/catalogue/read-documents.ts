@@ -27,6 +27,9 @@ type Stored = { id: string };
 
 const pageSize = 500;
 
+/** Fewer, because others wait meanwhile. */
+const changedAtOnce = 200;
+
 const unreadable = 'The stored document cannot be read.';
 
 type Known = {
@@ -47,9 +50,9 @@ export async function readChanges(
   const readings: Reading[] = [];
   for (const { collection: source, ids } of changes) {
     if (!isSource(source)) continue;
-    for (let start = 0; start < ids.length; start += pageSize) {
+    for (let start = 0; start < ids.length; start += changedAtOnce) {
       await setImmediate();
-      const group = ids.slice(start, start + pageSize);
+      const group = ids.slice(start, start + changedAtOnce);
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
         await setImmediate();

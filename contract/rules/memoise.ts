@@ -1,13 +1,17 @@
-/** Memoises a function of an object, which nobody may change: the same lists are read again and again. */
+/**
+ * Memoises a function of an object, which nobody may change: the same lists are read again and again. The object holds the
+ * value, where no copy of it and no reader of its fields meets it: a `WeakMap` of some ten thousand objects keeps everybody
+ * waiting when it grows, and whenever garbage is collected.
+ */
 export function memoiseByObject<Item extends object, Value>(
-  figure: (item: Item) => Value,
+  valueOf: (item: Item) => Value,
 ): (item: Item) => Value {
-  const figures = new WeakMap<Item, Value>();
-  return (item) => {
-    const known = figures.get(item);
+  const key = Symbol('memoised');
+  return (item: Item & { [key]?: Value }) => {
+    const known = item[key];
     if (known !== undefined) return known;
-    const value = figure(item);
-    figures.set(item, value);
+    const value = valueOf(item);
+    Object.defineProperty(item, key, { value });
     return value;
   };
 }

@@ -16,7 +16,7 @@ import type { JournalWrite, PriceStatements } from './price-statements.ts';
 import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 
 /** As many as become text in a few milliseconds. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 export function createSqliteStatements(db: Sqlite): PriceStatements {
   const products = tableOf(db, 'products');
