@@ -1,7 +1,7 @@
 /**
  * Memoises a function of an object, which nobody may change: the same lists are read again and again. The object holds the
  * value, where no copy of it and no reader of its fields meets it: a `WeakMap` of some ten thousand objects keeps everybody
- * waiting when it grows, and whenever garbage is collected.
+ * waiting when it grows, and whenever garbage is collected. So the object must not be frozen.
  */
 export function memoiseByObject<Item extends object, Value>(
   valueOf: (item: Item) => Value,
