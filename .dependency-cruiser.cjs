@@ -10,7 +10,7 @@ const testCode = [tests, '^site/e2e/', '^cms/testing/', '^fuzz/'];
 const endpoints = '-(endpoints|forms?|links)\\.ts$';
 
 /** What every page and component may know of the site it is on. */
-const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
+const siteWide = '^site/(page-route|path-parameters|paths|public-url)\\.tsx?$';
 
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';

@@ -1,8 +1,9 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Brand } from '#contract/schemas/site.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
+import { useRead } from './api/use-read.ts';
 import { BrandsProvider } from './components/brands/brands.tsx';
 import { ErrorBoundary } from './components/error-boundary/error-boundary.tsx';
 import { MarkHydrated } from './components/hydrated/mark-hydrated.tsx';
@@ -11,6 +12,7 @@ import { SiteNameProvider } from './components/page-head/site-name.tsx';
 import { SampleDataProvider } from './components/sample-data/sample-data.tsx';
 import { LoadingState } from './components/states/loading-state.tsx';
 import { ToastProvider } from './components/toast/toast-provider.tsx';
+import { PathParametersProvider } from './path-parameters.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { matchRoute } from './routes.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
@@ -40,7 +42,7 @@ const noBrands: readonly Brand[] = [];
 
 /** What every page shares, and the page that the address names. */
 function Site({ year }: { year: number }) {
-  const settings = useQuery(siteSettingsQuery).data;
+  const settings = useRead(siteSettingsQuery).data;
   useInternalLinks();
   return (
     <SiteNameProvider value={settings?.siteName}>
@@ -60,13 +62,13 @@ function Site({ year }: { year: number }) {
   );
 }
 
-/** The page at the address; it alone is a route, since React Router would sort all of them for each page. */
+/** The page at the address. */
 function CurrentPage() {
-  const { path, Page } = matchRoute(useLocation().pathname).route;
+  const { route, params } = matchRoute(useLocation().pathname);
   return (
-    <Routes>
-      <Route path={path} element={<Page />} />
-    </Routes>
+    <PathParametersProvider value={params}>
+      <route.Page />
+    </PathParametersProvider>
   );
 }
 

@@ -1,17 +1,17 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { londonDay } from '#contract/rules/date.ts';
-import type { SiteSettings } from '#contract/schemas/site.ts';
 import type { FetchJson } from './api/fetch-json.ts';
-import type { HttpError } from './api/http-error.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
+import { ReadingProvider, type Reading } from './api/use-read.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
 import { headerLinks } from './components/layout/navigation.ts';
 import { KeptMarkupProvider } from './components/kept-markup/kept-markup.tsx';
+import { readFirst } from './first-reads.ts';
 import { htmlDocument } from './html-document.ts';
 import { createKeptMarkup } from './kept-markup.ts';
 import type { PublicPage } from './page-route.ts';
@@ -19,9 +19,6 @@ import { stateFolder, type PageState } from './page-state.ts';
 import { paths } from './paths.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
-
-/** What became of a page’s read. */
-type Read = { isOptional: boolean; failure: HttpError | null };
 
 /** Of one list; a thousand products are 1.8 MB of JSON. */
 const maxStateItems = 500;
@@ -44,43 +41,57 @@ async function render(
   const files = assets(route.module);
   const pageQueries = route.queries({ path: route.path, params, search: address.searchParams });
   const year = Number(londonDay(new Date()).slice(0, 4));
-  const queryClient = createQueryClient(fetchJson);
+  const queries = [...layoutQueries, ...pageQueries];
+  const [reads] = await Promise.all([readFirst(queries, fetchJson), !isState && route.preload()]);
+  const failures = pageQueries.flatMap((query) => {
+    const { error } = reads.one(query);
+    return error ? [{ status: error.status, isOptional: query.meta?.isOptional ?? false }] : [];
+  });
+  const answer = {
+    status: route.path === '*' ? 404 : statusOf(failures),
+    isPersonal: route.isPersonal,
+    isIndexable: !route.isPersonal && !isState && !showsSampleData(reads),
+    // What is not there is not there until something changes; what else fails may succeed in a moment.
+    isWhole: failures.every(({ status }) => status === 404),
+  };
+  if (isState) {
+    const [entry = ''] = files.wakingScripts;
+    const state: PageState = { entry, publicUrl, year, queries: await stateOf(queries, reads) };
+    return { ...answer, type: 'json', body: new TextEncoder().encode(JSON.stringify(state)) };
+  }
+  const { markup, fillIn } = createKeptMarkup();
+  const rendered = renderToString(
+    <StrictMode>
+      <StaticRouter location={pathname + address.search}>
+        <KeptMarkupProvider value={markup}>
+          <ReadingProvider value={reads}>
+            <App queryClient={sendsNothing} publicUrl={publicUrl} year={year} />
+          </ReadingProvider>
+        </KeptMarkupProvider>
+      </StaticRouter>
+    </StrictMode>,
+  );
+  const document = htmlDocument({ rendered, assets: files, onLoad: route.onLoad });
+  return { ...answer, type: 'html', body: fillIn(document) };
+}
+
+/** Forms ask for it as they are rendered, and send by it in the browser alone. */
+const sendsNothing = new QueryClient();
+
+/** What React Query in the browser takes over. */
+async function stateOf(queries: readonly PageQuery[], reads: Reading) {
+  const queryClient = new QueryClient();
   try {
-    await Promise.all([
-      !isState && route.preload(),
-      ...[...layoutQueries, ...pageQueries].map((query) => queryClient.prefetchQuery(query)),
-    ]);
-    const reads = pageQueries.map(({ queryKey, meta }): Read => ({
-      isOptional: meta?.isOptional ?? false,
-      failure: failureOf(queryClient, queryKey),
-    }));
-    const answer = {
-      status: route.path === '*' ? 404 : statusOf(reads),
-      isPersonal: route.isPersonal,
-      isIndexable: !route.isPersonal && !isState && !showsSampleData(queryClient),
-      // What is not there is not there until something changes; what else fails may succeed in a moment.
-      isWhole: reads.every(({ failure }) => !failure || failure.status === 404),
-    };
-    if (isState) {
-      const queries = dehydrate(queryClient, {
-        shouldDehydrateQuery: ({ state }) => state.status !== 'pending' && !isLongList(state.data),
-      });
-      const [entry = ''] = files.wakingScripts;
-      const state: PageState = { entry, publicUrl, year, queries };
-      return { ...answer, type: 'json', body: new TextEncoder().encode(JSON.stringify(state)) };
-    }
-    const { markup, fillIn } = createKeptMarkup();
-    const rendered = renderToString(
-      <StrictMode>
-        <StaticRouter location={pathname + address.search}>
-          <KeptMarkupProvider value={markup}>
-            <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
-          </KeptMarkupProvider>
-        </StaticRouter>
-      </StrictMode>,
+    await Promise.all(
+      queries.map((query) => {
+        const { data, error } = reads.one(query);
+        const queryFn = () => (error ? Promise.reject(error) : data);
+        return queryClient.prefetchQuery({ ...query, queryFn });
+      }),
     );
-    const document = htmlDocument({ rendered, assets: files, onLoad: route.onLoad });
-    return { ...answer, type: 'html', body: fillIn(document) };
+    return dehydrate(queryClient, {
+      shouldDehydrateQuery: ({ state }) => !isLongList(state.data),
+    });
   } finally {
     queryClient.clear();
   }
@@ -105,9 +116,8 @@ async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
 }
 
 /** What is not known to be real is taken for invented. */
-function showsSampleData(queryClient: QueryClient): boolean {
-  const settings = queryClient.getQueryData<SiteSettings>(siteSettingsQuery.queryKey);
-  return settings?.showsSampleData ?? true;
+function showsSampleData(reads: Reading): boolean {
+  return reads.one(siteSettingsQuery).data?.showsSampleData ?? true;
 }
 
 /** Whether it is a list that the browser reads from the API by itself: all pages that show it share one answer. */
@@ -115,18 +125,9 @@ function isLongList(data: unknown): boolean {
   return Array.isArray(data) && data.length > maxStateItems;
 }
 
-/** What a read has failed with; null if it has not. */
-function failureOf(queryClient: QueryClient, queryKey: PageQuery['queryKey']): HttpError | null {
-  const read = queryClient.getQueryState(queryKey);
-  return read?.status === 'error' ? read.error : null;
-}
-
 /** 200, or what the failed reads of the page make of it: not to be had, not found, over, the API not ready, or the API broken. */
-function statusOf(reads: readonly Read[]): number {
-  const statuses = reads
-    .filter(({ isOptional }) => !isOptional)
-    .map(({ failure }) => failure?.status)
-    .filter((status) => status !== undefined);
+function statusOf(failures: readonly { status: number; isOptional: boolean }[]): number {
+  const statuses = failures.filter(({ isOptional }) => !isOptional).map(({ status }) => status);
   const known = [400, 404, 410, 503].find((status) => statuses.includes(status));
   if (known) return known;
   return statuses.length === 0 ? 200 : 502;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageQuery } from './api/query-client.ts';
+import type { PathParameters } from './path-parameters.ts';
 
 /** What the address says to the queries of a page. */
 export type RouteRequest = {
   path: string;
-  params: Readonly<Record<string, string | undefined>>;
+  params: PathParameters;
   search: URLSearchParams;
 };
 

@@ -3,6 +3,7 @@ import type { PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
 import type { PageRoute } from './page-route.ts';
+import type { PathParameters } from './path-parameters.ts';
 
 /** What the header and footer of every page read. */
 export const layoutQueries: PageQuery[] = [siteSettingsQuery];
@@ -53,7 +54,7 @@ export function matchRoute(pathname: string): Match {
 
 type Match = {
   route: (typeof routes)[number];
-  params: Readonly<Record<string, string | undefined>>;
+  params: PathParameters;
 };
 
 /** A page is asked for several times on its way, and React Router sorts all routes each time. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListPage } from '#contract/rules/list-page.ts';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
@@ -7,6 +7,7 @@ import type { HttpError } from './http-error.ts';
 import type { PageQuery } from './query-client.ts';
 import { productsParameters, type ProductsRequest } from './products.ts';
 import { useIdle } from './use-idle.ts';
+import { useRead } from './use-read.ts';
 
 type PriceLinesRequest = ProductsRequest & { page: ListPage };
 
@@ -20,12 +21,12 @@ export function priceLinesQueries(request: PriceLinesRequest): PageQuery[] {
  * too: paper has no next page to press. After another choice the lines of the one before stay until the new ones are there.
  */
 export function usePriceLines(request: PriceLinesRequest): PriceLines['prices'] | undefined {
-  const onPage = useQuery({
+  const onPage = useRead({
     ...priceLinesQuery(request),
     enabled: isUnderstood(request),
     placeholderData: keepPreviousData,
   });
-  const atOnce = useQuery({
+  const atOnce = useRead({
     ...priceLinesQuery({ ...request, page: 'everything' }),
     enabled: useIdle() && onPage.isSuccess && !onPage.isPlaceholderData,
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { noFilter } from '#contract/rules/product-filters.ts';
 import { selectProducts } from '#contract/rules/select-products.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Product } from '#contract/schemas/product.ts';
 import type { PageQuery } from './query-client.ts';
 import { productsQuery, type ProductsRequest } from './products.ts';
+import { useRead } from './use-read.ts';
 
 /** What a page with the price comparison table reads first. */
 export function productComparisonQueries(request: ProductsRequest): PageQuery[] {
@@ -14,7 +15,7 @@ export function productComparisonQueries(request: ProductsRequest): PageQuery[] 
 
 /** All products there are to choose from; undefined until they have been read. */
 export function useAllProducts(request: ProductsRequest): readonly Product[] | undefined {
-  return useQuery({
+  return useRead({
     ...productsQuery(unfiltered(request)),
     placeholderData: keepPreviousData,
   }).data;
@@ -28,12 +29,12 @@ export function useProductComparison(
   request: ProductsRequest,
   allProducts: readonly Product[] | undefined,
 ) {
-  const matching = useQuery({
+  const matching = useRead({
     ...productsQuery(request),
     placeholderData: () => allProducts && selectProducts(allProducts, request),
   });
   const isPast = request.asOf !== undefined;
-  const now = useQuery({ ...productsQuery(today(request)), enabled: isPast });
+  const now = useRead({ ...productsQuery(today(request)), enabled: isPast });
   return {
     products: matching,
     productsNow: isPast ? now.data : undefined,

@@ -46,7 +46,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The path of a read: the key's parts joined by slashes, and its last part, if an object, as query parameters. */
-function pathOf(queryKey: QueryKey): string {
+export function pathOf(queryKey: QueryKey): string {
   const [base, ...rest] = queryKey;
   const parameters = rest.filter((part) => typeof part === 'object' && part !== null);
   const parts = rest.filter((part) => typeof part === 'string');

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { fairUse } from '#contract/rules/open-data.ts';
 import { openApiQuery, type OpenApi } from '#site/api/openapi.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -9,7 +9,7 @@ import { title } from './route.ts';
 
 /** The endpoints of the API, from its OpenAPI description. */
 export function Page() {
-  const openApi = useQuery(openApiQuery);
+  const openApi = useRead(openApiQuery);
   return (
     <>
       <PageHead title={title} description={lead} canonicalPath={paths.apiDocumentation} />

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { guidesQuery } from '#site/api/guides.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
@@ -11,7 +11,7 @@ import { title } from './route.ts';
 
 /** The index of the guides. */
 export function Page() {
-  const guides = useQuery(guidesQuery);
+  const guides = useRead(guidesQuery);
   return (
     <>
       <PageHead

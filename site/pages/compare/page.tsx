@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { doseChoices } from '#contract/rules/dose-choices.ts';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
@@ -7,6 +6,7 @@ import { usePriceLines } from '#site/api/price-lines.ts';
 import { useAllProducts, useProductComparison } from '#site/api/product-comparison.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useBrandNames, useBrands } from '#site/components/brands/brands.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -41,7 +41,7 @@ export function Page() {
   const { products, productsNow } = useProductComparison(choice, loaded);
   const lines = usePriceLines(choice);
   const plan = plannedFrom(choice, { products: allProducts, brands });
-  const isStrict = useQuery(siteSettingsQuery).data?.isStrict ?? false;
+  const isStrict = useRead(siteSettingsQuery).data?.isStrict ?? false;
   const { asOf } = asked;
   const addressToday = compareAddress({ ...asked, asOf: undefined });
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readFormOutcome } from '#contract/rules/form-outcome.ts';
 import { useSendMessage } from '#site/api/contact.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ContactForm } from '#site/components/contact-form/contact-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
@@ -17,7 +17,7 @@ import { Topics } from './topics.tsx';
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const settings = useQuery(siteSettingsQuery).data;
+  const settings = useRead(siteSettingsQuery).data;
   const sending = useSendMessage();
   const outcome = readFormOutcome(search.get('result'));
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { correctableParts, formatDuration, medianDuration } from '#contract/rules/correction.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Correction } from '#contract/schemas/correction.ts';
 import { correctionsQuery } from '#site/api/corrections.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
@@ -13,7 +13,7 @@ import { title } from './route.ts';
 
 /** Prices that were wrong on the site, when they were reported, and when they were corrected. */
 export function Page() {
-  const corrections = useQuery(correctionsQuery);
+  const corrections = useRead(correctionsQuery);
   return (
     <>
       <PageHead title={title} description={lead} canonicalPath={paths.corrections} />

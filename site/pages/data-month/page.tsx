@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { formatMonth } from '#contract/rules/date.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { MonthDescription } from '#contract/schemas/month-data.ts';
 import { dataMonthQuery } from '#site/api/months.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { Citation } from './citation.tsx';
@@ -16,8 +16,8 @@ import { SnapshotFiles } from './snapshot-files.tsx';
 
 /** The frozen data of a month: its files, what is in them, and how to cite them. */
 export function Page() {
-  const { month = '' } = useParams();
-  const data = useQuery(dataMonthQuery(month));
+  const { month = '' } = usePathParameters();
+  const data = useRead(dataMonthQuery(month));
   return (
     <LoadedPage
       query={data}

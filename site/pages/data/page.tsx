@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
@@ -6,6 +5,7 @@ import { priceColumns } from '#contract/rules/open-data.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import { dataMonthsQuery } from '#site/api/months.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ColumnTable } from '#site/components/open-data/column-table.tsx';
 import { Licence } from '#site/components/open-data/licence.tsx';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
@@ -18,8 +18,8 @@ import { title } from './route.ts';
 
 /** The figures as files: what is in them, and how they may be used. */
 export function Page() {
-  const stats = useQuery(statsQuery).data;
-  const months = useQuery(dataMonthsQuery).data ?? [];
+  const stats = useRead(statsQuery).data;
+  const months = useRead(dataMonthsQuery).data ?? [];
   return (
     <>
       <PageHead title={title} description={lead} canonicalPath={paths.data} />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatNumericDate } from '#contract/rules/date.ts';
 import { discountsQuery } from '#site/api/discounts.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -15,7 +15,7 @@ import { title } from './route.ts';
 
 /** The providers' current offers, with their terms. */
 export function Page() {
-  const discounts = useQuery(discountsQuery);
+  const discounts = useRead(discountsQuery);
   const newest = discounts.data?.[0];
   return (
     <>

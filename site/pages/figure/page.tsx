@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { FigureReceipt } from '#contract/schemas/month-data.ts';
 import { figureQuery } from '#site/api/months.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { FigureRows } from './figure-rows.tsx';
 
 /** The receipt of a figure of a report: its rule, and the rows of the frozen file that it is worked out from, if any. */
 export function Page() {
-  const { month = '', figure = '' } = useParams();
+  const { month = '', figure = '' } = usePathParameters();
   const [search] = useSearchParams();
-  const receipt = useQuery(figureQuery(month, figure, search));
+  const receipt = useRead(figureQuery(month, figure, search));
   return (
     <LoadedPage
       query={receipt}

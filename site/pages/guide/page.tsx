@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { guideQuery } from '#site/api/guide.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { GuideArticle } from './guide-article.tsx';
 
 /** One guide. */
 export function Page() {
-  const { slug = '' } = useParams();
-  const guide = useQuery(guideQuery(slug));
+  const { slug = '' } = usePathParameters();
+  const guide = useRead(guideQuery(slug));
   return (
     <LoadedPage
       query={guide}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { firstCompaniesQuery } from '#site/api/companies.ts';
 import { dosesQuery } from '#site/api/doses.ts';
@@ -8,6 +7,7 @@ import { medicationsQuery } from '#site/api/medications.ts';
 import { registerCountsQuery } from '#site/api/registers.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
@@ -29,20 +29,20 @@ import { Trust } from './trust.tsx';
 
 /** The home page: what the site compares, and why it can be trusted. */
 export function Page() {
-  const settings = useQuery(siteSettingsQuery).data;
+  const settings = useRead(siteSettingsQuery).data;
   return settings?.isStrict ? <StrictHome /> : <FullHome />;
 }
 
 function FullHome() {
   const brandNames = useBrandNames();
-  const settings = useQuery(siteSettingsQuery).data;
-  const home = useQuery(homeQuery).data;
-  const stats = useQuery(statsQuery).data;
-  const companies = useQuery(firstCompaniesQuery);
-  const doses = useQuery(dosesQuery).data;
-  const registerCounts = useQuery(registerCountsQuery).data;
-  const medications = useQuery(medicationsQuery);
-  const guides = useQuery(guidesQuery);
+  const settings = useRead(siteSettingsQuery).data;
+  const home = useRead(homeQuery).data;
+  const stats = useRead(statsQuery).data;
+  const companies = useRead(firstCompaniesQuery);
+  const doses = useRead(dosesQuery).data;
+  const registerCounts = useRead(registerCountsQuery).data;
+  const medications = useRead(medicationsQuery);
+  const guides = useRead(guidesQuery);
   const [search] = useSearchParams();
 
   return (

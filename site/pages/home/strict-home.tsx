@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { guidesQuery } from '#site/api/guides.ts';
 import { homeQuery } from '#site/api/home.ts';
 import { registerCountsQuery } from '#site/api/registers.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -18,11 +18,11 @@ import { Trust } from './trust.tsx';
 
 /** The home page in strict mode, which names no prescription-only medicine or price and links to none. */
 export function StrictHome() {
-  const settings = useQuery(siteSettingsQuery).data;
-  const home = useQuery(homeQuery).data;
-  const stats = useQuery(statsQuery).data;
-  const registerCounts = useQuery(registerCountsQuery).data;
-  const guides = useQuery(guidesQuery).data;
+  const settings = useRead(siteSettingsQuery).data;
+  const home = useRead(homeQuery).data;
+  const stats = useRead(statsQuery).data;
+  const registerCounts = useRead(registerCountsQuery).data;
+  const guides = useRead(guidesQuery).data;
 
   return (
     <>

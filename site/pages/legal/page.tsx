@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { legalPageQuery } from '#site/api/legal-page.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { LegalDocument } from './legal-document.tsx';
@@ -8,7 +8,7 @@ import { LegalDocument } from './legal-document.tsx';
 /** The legal page stored under the current path. */
 export function Page() {
   const slug = useLocation().pathname.slice(1).toLowerCase();
-  const legalPage = useQuery(legalPageQuery(slug));
+  const legalPage = useRead(legalPageQuery(slug));
   return (
     <LoadedPage
       query={legalPage}

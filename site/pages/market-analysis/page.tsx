@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { marketReportsQuery } from '#site/api/market-reports.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -12,8 +12,8 @@ import { title } from './route.ts';
 
 /** The market analysis hub: what is tracked, the featured report, and all reports. */
 export function Page() {
-  const stats = useQuery(statsQuery).data;
-  const reports = useQuery(marketReportsQuery);
+  const stats = useRead(statsQuery).data;
+  const reports = useRead(marketReportsQuery);
 
   return (
     <div className="market-analysis">

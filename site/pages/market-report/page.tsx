@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { marketReportQuery } from '#site/api/market-report.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { ReportArticle } from './report-article.tsx';
 
 /** One market report. */
 export function Page() {
-  const { slug = '' } = useParams();
-  const report = useQuery(marketReportQuery(slug));
+  const { slug = '' } = usePathParameters();
+  const report = useRead(marketReportQuery(slug));
   return (
     <LoadedPage
       query={report}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistory } from '#contract/schemas/price-history.ts';
 import { marketHistoryQuery } from '#site/api/price-history.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { MarketChart } from '#site/components/price-history/market-chart.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
@@ -21,7 +21,7 @@ import {
 export function Market({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
   const request = readMarketRequest(filterOf(medication), search);
-  const history = useQuery(marketHistoryQuery(request));
+  const history = useRead(marketHistoryQuery(request));
   const isListed = history.error?.status !== 404;
   return (
     <section aria-labelledby="market" className="flex flex-col gap-4 pt-8">

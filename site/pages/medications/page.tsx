@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -14,7 +14,7 @@ import { MedicationsHead } from './medications-head.tsx';
 /** The medications side by side, and the chosen one in detail. */
 export function Page() {
   const [search] = useSearchParams();
-  const query = useQuery(medicationsQuery);
+  const query = useRead(medicationsQuery);
   const medications = query.data ?? [];
   const asked = readMedicationChoice(search);
   const chosen = medications.find((medication) => filterOf(medication) === asked.filter);

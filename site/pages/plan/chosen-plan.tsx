@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { planQuery } from '#site/api/plan.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useChoice } from '#site/components/filters/use-choice.ts';
 import { CostChart } from '#site/components/plan/cost-chart.tsx';
 import { Lowest } from '#site/components/plan/lowest.tsx';
@@ -26,8 +27,8 @@ type Props = {
 /** The plan that the address asks for, or what is wrong with what it asks. */
 export function ChosenPlan({ choice, medication }: Props) {
   const [shown, choose] = useChoice(choice, paths.plan);
-  const settings = useQuery(siteSettingsQuery).data;
-  const plan = useQuery({ ...planQuery(choice), placeholderData: keepPreviousData });
+  const settings = useRead(siteSettingsQuery).data;
+  const plan = useRead({ ...planQuery(choice), placeholderData: keepPreviousData });
   const status = plan.error?.status;
   return (
     <>

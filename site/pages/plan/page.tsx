@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { DoseLinks } from '#site/components/dose-links/dose-links.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
@@ -13,7 +13,7 @@ import { ChosenPlan } from './chosen-plan.tsx';
 export function Page() {
   const [search] = useSearchParams();
   const choice = readPlanChoice(search);
-  const medications = useQuery(medicationsQuery);
+  const medications = useRead(medicationsQuery);
   const chosen = medications.data?.find(({ name }) => name.toLowerCase() === choice?.medication);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readForAlert } from '#contract/rules/alert-reading.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 import { inStockLately } from '#contract/rules/on-sale.ts';
@@ -6,6 +5,7 @@ import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useAskForAlert } from '#site/api/price-alerts.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useBrands } from '#site/components/brands/brands.tsx';
 import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PriceAlertForm } from '#site/components/price-alert/price-alert-form.tsx';
@@ -17,7 +17,7 @@ type Props = { choice: AlertChoice; onReceived: () => void };
 
 /** What a dose costs now, and the form. */
 export function ChosenDose({ choice, onReceived }: Props) {
-  const prices = useQuery(dosePricesQuery(choice));
+  const prices = useRead(dosePricesQuery(choice));
   const sending = useAskForAlert();
   return (
     <Loaded

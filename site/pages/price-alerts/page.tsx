@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
 import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { dosesQuery } from '#site/api/doses.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { DoseLinks } from '#site/components/dose-links/dose-links.tsx';
 import { Confirmation } from '#site/components/form/confirmation.tsx';
@@ -68,8 +68,8 @@ export function Page() {
 
 /** All listed doses, or those of one medication if the address names it. */
 function ChooseDose({ medication }: { medication: string | undefined }) {
-  const medications = useQuery(medicationsQuery);
-  const doses = useQuery(dosesQuery);
+  const medications = useRead(medicationsQuery);
+  const doses = useRead(dosesQuery);
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-4">
       <h2 id="choose" className="scroll-mt-4 text-2xl">

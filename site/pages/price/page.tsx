@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { observationsQuery, readPage } from '#site/api/observations.ts';
 import { productQuery } from '#site/api/product.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { CorrectPrice } from './correct-price.tsx';
@@ -16,10 +17,10 @@ import { Observations } from './observations.tsx';
 
 /** The receipt of a price: each observation with its source, time and recorder, and a form to report a mistake. */
 export function Page() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParameters();
   const [search] = useSearchParams();
-  const product = useQuery(productQuery(id));
-  const observations = useQuery(observationsQuery(id, readPage(search)));
+  const product = useRead(productQuery(id));
+  const observations = useRead(observationsQuery(id, readPage(search)));
   if (product.error?.status === 404 || observations.error?.status === 404) return <NotFound />;
 
   const of = product.data;

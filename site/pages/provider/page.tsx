@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { providerQuery } from '#site/api/provider.ts';
 import { readReviewsRequest } from '#site/api/provider-reviews.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { providerFeedPath } from '#contract/rules/price-feeds.ts';
 import type { Provider } from '#contract/schemas/company.ts';
@@ -9,6 +9,7 @@ import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
 import { LoadedPage } from '#site/components/states/loaded-page.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { paths } from '#site/paths.ts';
 import { AboutPanel } from './about/about-panel.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -24,8 +25,8 @@ import { Tabs } from './tabs/tabs.tsx';
 
 /** A provider's page: its registrations, total prices, stock and reviews. */
 export function Page() {
-  const { slug = '' } = useParams();
-  const provider = useQuery(providerQuery(slug));
+  const { slug = '' } = usePathParameters();
+  const provider = useRead(providerQuery(slug));
 
   return (
     <LoadedPage

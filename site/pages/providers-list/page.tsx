@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { companiesQuery } from '#site/api/companies.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -16,7 +16,7 @@ export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const choice = readProviderChoice(search);
-  const companies = useQuery(companiesQuery);
+  const companies = useRead(companiesQuery);
 
   return (
     <>

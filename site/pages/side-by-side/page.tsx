@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
@@ -6,6 +6,7 @@ import { listInWords } from '#contract/rules/list-in-words.ts';
 import type { ProviderNames } from '#contract/schemas/side-by-side.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { goTo } from '#site/components/layout/go-to.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
@@ -25,8 +26,8 @@ export function Page() {
   const choice = readSideBySide(search);
   const letter = readLetter(search);
   const hasChosen = choice.providers.length > 0 && letter === undefined;
-  const names = useQuery(providerNamesQuery);
-  const comparison = useQuery({
+  const names = useRead(providerNamesQuery);
+  const comparison = useRead({
     ...sideBySideQuery(choice),
     enabled: hasChosen,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { storedSubscriptionQuery } from '#site/api/stored-subscription.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { LinkFailure } from '#site/components/link-step/link-failure.tsx';
 import { LinkResult, readLinkOutcome } from '#site/components/link-step/link-result.tsx';
@@ -87,7 +87,7 @@ function LinkExpired({ token }: { token: string }) {
 }
 
 function StoredOf({ token }: { token: string }) {
-  const query = useQuery(storedSubscriptionQuery(token));
+  const query = useRead(storedSubscriptionQuery(token));
   if (query.error?.status === 404) return <LinkFailure outcome="outdated" />;
   if (query.error?.status === 410) return <LinkExpired token={token} />;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { noFilter } from '#contract/rules/product-filters.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#contract/rules/watch-list.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { productsQuery } from '#site/api/products.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -45,7 +45,7 @@ type WatchedProps = {
 
 /** All prices are asked for, so that not even the reads tell which of them are watched. */
 function Watched({ list, focusHeading }: WatchedProps) {
-  const query = useQuery(productsQuery({ ...noFilter, sortBy: 'price' }));
+  const query = useRead(productsQuery({ ...noFilter, sortBy: 'price' }));
   return (
     <Loaded
       query={query}

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { productQuery } from '#site/api/product.ts';
+import { useReads } from '#site/api/use-read.ts';
 import { ErrorState } from '#site/components/states/error-state.tsx';
 import { LoadingState } from '#site/components/states/loading-state.tsx';
 import { paths } from '#site/paths.ts';
@@ -8,7 +8,7 @@ import { listClass, WatchedRow } from './watched-row.tsx';
 
 /** The prices that the address names: a list to keep as a bookmark, which needs no JavaScript. */
 export function ListInAddress({ ids }: { ids: readonly string[] }) {
-  const products = useQueries({ queries: ids.map((id) => productQuery(id)) });
+  const products = useReads(ids.map((id) => productQuery(id)));
   const listed = products.flatMap(({ data }) => data ?? []);
   const unread = products.filter(({ data }) => data === undefined);
   const missing = unread.filter(({ error }) => error?.status === 404).length;

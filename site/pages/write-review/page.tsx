@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { providerQuery } from '#site/api/provider.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { usePathParameters } from '#site/path-parameters.ts';
 import { paths } from '#site/paths.ts';
 import { Rules } from './rules.tsx';
 import { Writing } from './writing.tsx';
 
 /** The page for writing a review of a provider. */
 export function Page() {
-  const { slug = '' } = useParams();
-  const provider = useQuery(providerQuery(slug));
+  const { slug = '' } = usePathParameters();
+  const provider = useRead(providerQuery(slug));
   if (provider.error?.status === 404) return <ProviderNotFound />;
 
   const name = provider.data?.name;

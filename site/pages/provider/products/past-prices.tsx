@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
@@ -6,6 +5,7 @@ import type { Provider } from '#contract/schemas/company.ts';
 import type { ProviderHistory } from '#contract/schemas/price-history.ts';
 import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { readReviewsRequest } from '#site/api/provider-reviews.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ProductHistory } from '#site/components/price-history/product-history.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
@@ -18,7 +18,7 @@ import { readHistoryChoice } from '../history-choice.ts';
 
 /** The price and stock history of each dose. */
 export function PastPrices({ provider }: { provider: Provider }) {
-  const history = useQuery(providerHistoryQuery(provider.slug));
+  const history = useRead(providerHistoryQuery(provider.slug));
   return (
     <section aria-labelledby="price-history" className="flex flex-col gap-3">
       <h3 id="price-history" className="scroll-mt-4 text-xl" tabIndex={-1}>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/rules/date.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { providerHistoryQuery } from '#site/api/price-history.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
@@ -15,7 +15,7 @@ import { PastPrices } from './past-prices.tsx';
 /** The provider's products, dose by dose, with totals. */
 export function ProductsPanel({ provider }: { provider: Provider }) {
   const { products } = provider;
-  const history = useQuery(providerHistoryQuery(provider.slug)).data;
+  const history = useRead(providerHistoryQuery(provider.slug)).data;
   const checkedAt = products
     .map((product) => product.checkedAt)
     .toSorted()

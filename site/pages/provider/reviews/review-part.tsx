@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '#contract/schemas/company.ts';
 import {
   isInProviderAnswer,
   providerReviewsQuery,
   type ReviewsRequest,
 } from '#site/api/provider-reviews.ts';
+import { useRead } from '#site/api/use-read.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { ReviewCards } from './review-cards.tsx';
 
@@ -19,7 +19,7 @@ export function ReviewPart({ provider, request, takesFocus }: Props) {
 }
 
 function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
-  const query = useQuery(providerReviewsQuery(request));
+  const query = useRead(providerReviewsQuery(request));
   return (
     // As tall as the window while loading, so that the reader keeps their place.
     <div className={query.data ? undefined : 'min-h-dvh'}>
