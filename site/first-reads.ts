@@ -29,12 +29,14 @@ export async function readFirst(
 
 function unread<T>({ placeholderData }: ReadOptions<T>): Read<T> {
   const data =
-    placeholderData instanceof Function ? placeholderData(undefined, undefined) : placeholderData;
-  if (data === undefined) return reading;
-  return { ...reading, data, isPending: false, isPlaceholderData: true, isSuccess: true };
+    typeof placeholderData === 'function'
+      ? (placeholderData as () => T | undefined)()
+      : placeholderData;
+  if (data === undefined) return loading;
+  return { ...loading, data, isPending: false, isPlaceholderData: true, isSuccess: true };
 }
 
-const reading = {
+const loading = {
   data: undefined,
   error: null,
   isError: false,
@@ -46,4 +48,4 @@ const reading = {
   refetch: async () => {},
 };
 
-const done = { ...reading, isFetching: false, isPending: false };
+const done = { ...loading, isFetching: false, isPending: false };
