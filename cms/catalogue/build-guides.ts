@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Guide as StoredGuide } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { guideSchema, type Guide, type GuideCard } from '#contract/schemas/guide.ts';
 import { buildSeo } from './build-seo.ts';
 import { fillIn, type References } from './fill-in.ts';
@@ -57,7 +58,7 @@ export function describeGuide(guide: StoredGuide): GuidePart {
 
 /** The editors' order. */
 export function compareGuides(a: GuidePart, b: GuidePart): number {
-  return a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB');
+  return a.order - b.order || compareText(a.guide.title, b.guide.title);
 }
 
 /** A guide with its picture, its links and the cards of its related guides. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEditedIn } from '#collections/market-reports/edited-figure.ts';
 import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { figureOfLabel, type FigureName } from '#contract/rules/figures.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { changeCells, doseCells, rangeCells, summaryCells } from '#contract/rules/month-figures.ts';
@@ -43,7 +44,7 @@ export function compareMarketReports(a: MarketReportPart, b: MarketReportPart): 
   return (
     b.month.localeCompare(a.month) ||
     Number(b.featured) - Number(a.featured) ||
-    a.title.localeCompare(b.title, 'en-GB')
+    compareText(a.title, b.title)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Medication as StoredMedication } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { medicationSchema, type Medication } from '#contract/schemas/medication.ts';
 import type { GuidePart } from './build-guides.ts';
 import { noOffers, type Offers } from './offers.ts';
@@ -55,7 +56,7 @@ export function medicationPart(medication: StoredMedication): MedicationPart {
 
 /** The editors' order. */
 export function compareMedications(a: MedicationPart, b: MedicationPart): number {
-  return a.order - b.order || a.name.localeCompare(b.name, 'en-GB');
+  return a.order - b.order || compareText(a.name, b.name);
 }
 
 /** A medication with its figures over all providers, and its guide. */

@@ -4,6 +4,7 @@ import type {
   SentimentSnapshot as StoredSentiment,
 } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import { trendOf } from '#contract/rules/price-change.ts';
@@ -195,7 +196,7 @@ export function buildProducts(
       (a, b) =>
         a.medication.order - b.medication.order ||
         compareDoses(a.product.dose, b.product.dose) ||
-        a.medication.name.localeCompare(b.medication.name, 'en-GB'),
+        compareText(a.medication.name, b.medication.name),
     )
     .map((ingredients) => buildProduct({ ...ingredients, moment }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Registration as StoredRegistration } from '#collections/payload-types.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 
 import { registerNames } from '#contract/rules/registers.ts';
 import { isShown, lapsesAt } from '#contract/rules/registration.ts';
@@ -41,6 +42,6 @@ export function buildRegistrations(
     .toSorted(
       (a, b) =>
         registerNames.indexOf(a.register) - registerNames.indexOf(b.register) ||
-        a.number.localeCompare(b.number, 'en-GB'),
+        compareText(a.number, b.number),
     );
 }

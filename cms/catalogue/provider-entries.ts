@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { registeredFirst } from '#contract/rules/registration.ts';
 import { partsOwnedBy, type OwnerIndex } from './owner-index.ts';
 import type { ProviderEntries } from './build-catalogue.ts';
@@ -55,10 +56,8 @@ function inOrder(
     : new Map([...entries].toSorted(([, a], [, b]) => compareEntries(a, b)));
 }
 
-const byName = new Intl.Collator('en-GB').compare;
-
 function compareEntries({ provider: a }: ProviderEntry, { provider: b }: ProviderEntry): number {
-  return registeredFirst(a, b) || b.reviewCount - a.reviewCount || byName(a.name, b.name);
+  return registeredFirst(a, b) || b.reviewCount - a.reviewCount || compareText(a.name, b.name);
 }
 
 /** The entry of a provider; undefined if it is not public. */

@@ -1,4 +1,6 @@
+import { compareText } from '#contract/rules/compare-text.ts';
 import { comparedDose } from '#contract/rules/compared-dose.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import {
   providerNamesSchema,
@@ -29,7 +31,7 @@ export function sideBySideEndpoints({ catalogue, priceHistory }: Parts): Endpoin
         catalogue
           .current()
           .companies.map(({ slug, name }) => ({ slug, name }))
-          .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+          .toSorted((a, b) => compareText(a.name, b.name)),
     }),
     endpoint({
       method: 'GET',
@@ -52,7 +54,7 @@ export function sideBySideEndpoints({ catalogue, priceHistory }: Parts): Endpoin
         if (!compared) throw new BadRequest('None of these providers lists a price.');
         if (asked.medication && asked.medication !== compared.medication.toLowerCase())
           throw new BadRequest(
-            `None of these providers lists “${asked.medication}”. They list ${list.format(compared.medications)}.`,
+            `None of these providers lists “${asked.medication}”. They list ${listInWords(compared.medications)}.`,
           );
         const now = new Date();
         return {
@@ -74,5 +76,3 @@ export function sideBySideEndpoints({ catalogue, priceHistory }: Parts): Endpoin
     }),
   ];
 }
-
-const list = new Intl.ListFormat('en-GB');

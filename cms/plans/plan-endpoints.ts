@@ -1,3 +1,4 @@
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { isOnTreatment, planOrders, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planQuerySchema, planSchema, type PlanQuery } from '#contract/schemas/plan.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
@@ -24,7 +25,10 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
         const { medications, products } = catalogue.current();
         const { name, doseSteps } = found(
           medications.find((medication) => medication.name.toLowerCase() === asked),
-          `There is no medication “${asked}”: choose ${names.format(medications.map(({ name: each }) => each))}.`,
+          `There is no medication “${asked}”: choose ${listInWords(
+            medications.map(({ name: each }) => each),
+            'or',
+          )}.`,
         );
         if (doseSteps.length === 0)
           throw new BadRequest(
@@ -37,8 +41,6 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
     }),
   ];
 }
-
-const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * The query with each dose as the steps write it.
@@ -53,7 +55,10 @@ function onSteps<Query extends Pick<PlanQuery, 'dose' | 'doses' | 'until'>>(
     const known = steps.find(({ dose }) => dose.toLowerCase() === asked);
     if (known) return known.dose;
     throw new BadRequest(
-      `“${asked}” is no usual dose of ${medication}: choose ${names.format(steps.map(({ dose }) => dose))}.`,
+      `“${asked}” is no usual dose of ${medication}: choose ${listInWords(
+        steps.map(({ dose }) => dose),
+        'or',
+      )}.`,
     );
   };
   return {

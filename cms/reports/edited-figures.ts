@@ -1,4 +1,5 @@
 import { figurePath, type EditedFigure } from '#collections/market-reports/edited-figure.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import {
   figureOf,
   figureOfLabel,
@@ -140,7 +141,7 @@ function stockLists(written: Statements, data: MonthData, scope: FigureScope): S
       statements
         .filter((statement) => statement.group === group)
         .map(({ provider }) => provider)
-        .toSorted((a, b) => a.localeCompare(b, 'en-GB'))
+        .toSorted(compareText)
         .join(', '),
     );
     return {

@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 
 /** The collections that may refer to a document, with their names in singular and plural. */
 const references = {
@@ -52,7 +53,7 @@ export function refuseDeletingWith(
     if (found.length === 0) return;
     const list = found.map(({ collection, total }) => named(collection, total));
     throw refusal(
-      `This ${field} still has ${new Intl.ListFormat('en-GB').format(list)}, including any in the trash, ` +
+      `This ${field} still has ${listInWords(list)}, including any in the trash, ` +
         'so it cannot be deleted permanently. You can leave it in the trash.',
     );
   };

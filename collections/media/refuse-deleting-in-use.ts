@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 
 /** The collections whose documents may have pictures, each with what one of them is called. */
 const users = {
@@ -23,7 +24,7 @@ export const refuseDeletingInUse: CollectionBeforeDeleteHook = async ({ id, req 
   const more = titles.length - named;
   const list = [...titles.slice(0, named), ...(more > 0 ? [`${more} more`] : [])];
   throw new APIError(
-    `This picture is used in ${new Intl.ListFormat('en-GB').format(list)}. Take it out there first.`,
+    `This picture is used in ${listInWords(list)}. Take it out there first.`,
     409,
     null,
     true,

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { median } from './median.ts';
 import { textError, type TextRule } from './text-rule.ts';
 import {
@@ -72,7 +73,5 @@ export function formatDuration(milliseconds: number): string {
   const { unit, milliseconds: length } =
     units.find((each) => milliseconds >= 2 * each.milliseconds) ?? units[2];
   const number = Math.max(1, Math.round(milliseconds / length));
-  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(
-    number,
-  );
+  return counted(number, unit);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, nounFor } from './counted.ts';
+import { counted, formatCount, nounFor } from './counted.ts';
 
 it.each([
   [0, '0 reviews'],
@@ -22,4 +22,9 @@ it('a noun can be had without its number', () => {
     'votes',
     'are',
   ]);
+});
+
+it('digits are in groups of three, as a British reader expects', () => {
+  for (const count of [0, 12, 999, 1000, 28_470, 100_000, 1_234_567, -999, -1000])
+    expect(formatCount(count)).toBe(count.toLocaleString('en-GB'));
 });

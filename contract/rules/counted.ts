@@ -1,9 +1,14 @@
 /** A number with its noun: `1 review`, `2,847 reviews`. Pass the plural if it is irregular. */
 export function counted(count: number, singular: string, plural?: string): string {
-  return `${count.toLocaleString('en-GB')} ${nounFor(count, singular, plural)}`;
+  return `${formatCount(count)} ${nounFor(count, singular, plural)}`;
 }
 
 /** The noun alone, for a number shown separately: `review` for 1, `reviews` otherwise. Verbs too: `is` and `are`. */
 export function nounFor(count: number, singular: string, plural = `${singular}s`): string {
   return count === 1 ? singular : plural;
+}
+
+/** A whole number in digits: `2,847`. */
+export function formatCount(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

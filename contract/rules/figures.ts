@@ -1,3 +1,4 @@
+import { formatCount } from './counted.ts';
 import { groupBy } from './group-by.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { totalOf, type MonthData, type MonthListing } from './month-listing.ts';
@@ -42,7 +43,6 @@ type FigureRule = {
   show: (value: number) => string;
 };
 
-const asCount = (value: number) => value.toLocaleString('en-GB');
 const asShare = (value: number) => `${value}%`;
 const asChange = (value: number) => formatSignedPercentage(value);
 /** Of changes that there are. */
@@ -55,7 +55,7 @@ const rules = {
     rule: 'The doses that published providers listed when the month ended.',
     counts: () => true,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   providers: {
     label: 'providers tracked',
@@ -63,7 +63,7 @@ const rules = {
     counts: () => true,
     ofSite: ({ providerCount }) => providerCount,
     value: (rows) => byProvider(rows).length,
-    show: asCount,
+    show: formatCount,
   },
   offers: {
     label: 'offers running',
@@ -71,7 +71,7 @@ const rules = {
     counts: () => false,
     ofSite: ({ offerCount }) => offerCount,
     value: () => null,
-    show: asCount,
+    show: formatCount,
   },
   'share-changed': {
     label: 'of products changed price',
@@ -93,7 +93,7 @@ const rules = {
     counts: isInStock,
     among: hasKnownStock,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   increases: {
     label: 'price increases',
@@ -101,7 +101,7 @@ const rules = {
     counts: isIncrease,
     among: isCompared,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   decreases: {
     label: 'price decreases',
@@ -109,7 +109,7 @@ const rules = {
     counts: isDecrease,
     among: isCompared,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   unchanged: {
     label: 'prices unchanged',
@@ -117,7 +117,7 @@ const rules = {
     counts: (row) => isCompared(row) && !isChanged(row),
     among: isCompared,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   'average-increase': {
     label: 'average increase',
@@ -145,7 +145,7 @@ const rules = {
     rule: `The prices last checked more than ${stalePriceDays} days before the month ended. They count in no other figure.`,
     counts: ({ isStale }) => isStale,
     value: countOf,
-    show: asCount,
+    show: formatCount,
   },
   'lowest-price': {
     label: 'best price',
@@ -226,7 +226,7 @@ const rules = {
     counts: ({ isRegistered }) => isRegistered,
     among: (row) => row.isRegistered && hasKnownStock(row),
     value: (rows) => byProvider(rows).filter(([, own]) => own.every(isInStock)).length,
-    show: asCount,
+    show: formatCount,
   },
   'providers-short': {
     label: 'providers with a dose out of stock',
@@ -234,7 +234,7 @@ const rules = {
     counts: ({ isRegistered }) => isRegistered,
     among: (row) => row.isRegistered && hasKnownStock(row),
     value: (rows) => byProvider(rows).filter(([, own]) => own.some(isOutOfStock)).length,
-    show: asCount,
+    show: formatCount,
   },
   'providers-changed': {
     label: 'providers that changed a price',
@@ -242,7 +242,7 @@ const rules = {
     counts: isCompared,
     among: isCompared,
     value: (rows) => byProvider(rows).filter(([, own]) => own.some(isChanged)).length,
-    show: asCount,
+    show: formatCount,
   },
 } as const satisfies Record<string, FigureRule>;
 

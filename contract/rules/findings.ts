@@ -9,6 +9,7 @@ import {
   type FigureScope,
 } from './figures.ts';
 import { stalePriceDays } from './freshness.ts';
+import { listInWords } from './list-in-words.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
 import { lessThanTenth, trendOf } from './price-change.ts';
@@ -127,7 +128,7 @@ function lowestPrices(data: MonthData, scope: FigureScope): Finding[] {
     const of = { ...scope, medication };
     const pence = figureOf('lowest-price', data, of) ?? 0;
     const cheapest = rowsOf('lowest-price', data, of).filter((row) => row.pricePence === pence);
-    const who = list.format(cheapest.map(({ provider, dose }) => `${provider} (${dose})`));
+    const who = listInWords(cheapest.map(({ provider, dose }) => `${provider} (${dose})`));
     return {
       figure: 'lowest-price',
       scope: of,
@@ -135,5 +136,3 @@ function lowestPrices(data: MonthData, scope: FigureScope): Finding[] {
     };
   });
 }
-
-const list = new Intl.ListFormat('en-GB');

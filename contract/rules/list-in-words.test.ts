@@ -9,3 +9,7 @@ it.each([
 ])('%j in words is “%s”', (texts, words) => {
   expect(listInWords(texts)).toBe(words);
 });
+
+it('a choice has another word', () => {
+  expect(listInWords(['Mounjaro', 'Wegovy', 'Saxenda'], 'or')).toBe('Mounjaro, Wegovy or Saxenda');
+});

@@ -1,6 +1,5 @@
-const list = new Intl.ListFormat('en-GB');
-
 /** Texts as a list within a sentence: `Mounjaro, Wegovy and Saxenda`. */
-export function listInWords(texts: readonly string[]): string {
-  return list.format(texts);
+export function listInWords(texts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  const [last = '', ...before] = texts.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${conjunction} ${last}`;
 }

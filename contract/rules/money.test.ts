@@ -49,4 +49,12 @@ describe('money', () => {
     expect(formatPrice(pence)).toBe(price);
     expect(formatTotal(pence)).toBe(total);
   });
+
+  it('is written as `Intl` writes it', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    for (const pence of [
+      0, 1, 99, 100, 5_01, 999_99, 1_000_00, 1_234_567_89, -1, -12_50, -1_000_00,
+    ])
+      expect(formatTotal(pence)).toBe(pounds.format(pence / 100));
+  });
 });

@@ -1,3 +1,5 @@
+import { formatCount } from './counted.ts';
+
 /** Money is whole pence inside the project; the contract shows it as a decimal string of pounds. */
 export type Pence = number;
 
@@ -36,19 +38,13 @@ export function readPounds(text: string): Pence | undefined {
   return Number(whole.replaceAll(/[,\s]/g, '')) * 100 + Number(pence.padEnd(2, '0'));
 }
 
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
 /** Formats a price as people write it: `£129` or `£129.50`. */
 export function formatPrice(pence: Pence): string {
-  return pence % 100 === 0 ? wholePounds.format(pence / 100) : formatTotal(pence);
+  return formatTotal(pence).replace(/\.00$/, '');
 }
 
-/** Formats a total, always with two decimals: `£129.00`. */
+/** Formats a total, always with two decimals: `£1,129.00`. */
 export function formatTotal(pence: Pence): string {
-  return poundsAndPence.format(pence / 100);
+  const [whole = '', decimals] = (Math.abs(pence) / 100).toFixed(2).split('.');
+  return `${pence < 0 ? '-' : ''}£${formatCount(Number(whole))}.${decimals}`;
 }

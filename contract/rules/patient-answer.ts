@@ -1,4 +1,5 @@
 import type { Product } from '../schemas/product.ts';
+import { compareText } from './compare-text.ts';
 import { nounFor } from './counted.ts';
 import { capitalised } from './first-letter.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
@@ -58,7 +59,7 @@ function offersOf(products: readonly Product[], dose: string, filter: ProductFil
   const all = filterProducts(products, { ...filter, ...named })
     .filter((product) => isOnSale(product, product.company))
     .map((product) => ({ company: product.company, ...productTotal(product) }))
-    .toSorted((a, b) => a.pence - b.pence || compareNames(a.company.name, b.company.name));
+    .toSorted((a, b) => a.pence - b.pence || compareText(a.company.name, b.company.name));
   return {
     dose: listed?.dose ?? dose,
     all,
@@ -66,8 +67,6 @@ function offersOf(products: readonly Product[], dose: string, filter: ProductFil
     incomplete: all.filter(({ isComplete }) => !isComplete),
   };
 }
-
-const compareNames = new Intl.Collator('en-GB').compare;
 
 function inStock(name: string, { all }: Offers): string {
   if (all.length === 0) return `no registered provider has ${name} ${inStockLately}.`;

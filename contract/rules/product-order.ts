@@ -1,4 +1,5 @@
 import type { Product } from '../schemas/product.ts';
+import { compareText } from './compare-text.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
 import { memoiseByObject } from './memoise.ts';
@@ -244,5 +245,3 @@ function compareKnown(a: number | null, b: number | null, direction: 1 | -1): nu
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return (a - b) * direction;
 }
-
-const compareText = new Intl.Collator('en-GB').compare;

@@ -3,6 +3,7 @@ import type {
   PriceChangeRecord,
   ProviderChangeSummary,
 } from '../schemas/market-report.ts';
+import { compareText } from './compare-text.ts';
 import { compareDoses } from './dose.ts';
 import { groupBy } from './group-by.ts';
 import { toDecimalString, type Pence } from './money.ts';
@@ -42,7 +43,7 @@ export function changesByProvider(
 ): Omit<ProviderChangeSummary, 'edited' | 'providerSlug'>[] {
   return [...groupBy(rows, ({ provider }) => provider)]
     .map(([provider, changes]) => ({ provider, ...summary(changes) }))
-    .toSorted((a, b) => b.avgChange - a.avgChange || a.provider.localeCompare(b.provider, 'en-GB'));
+    .toSorted((a, b) => b.avgChange - a.avgChange || compareText(a.provider, b.provider));
 }
 
 /** What the rows come to for each dose: medications as they come, doses by strength. */

@@ -1,7 +1,9 @@
+import { compareText } from './compare-text.ts';
 import { counted, nounFor } from './counted.ts';
 import { compareDoses } from './dose.ts';
 import { rowsOf, type FigureScope } from './figures.ts';
 import { groupBy } from './group-by.ts';
+import { listInWords } from './list-in-words.ts';
 import type { MonthData, MonthListing } from './month-listing.ts';
 import { stockLevelGroups, type StockGroup, type StockLevelGroup } from './stock-groups.ts';
 
@@ -33,7 +35,7 @@ export function stockStatements(
       const unchecked = rowsOf('left-out', data, { ...within, provider });
       return [own ?? { provider, group, note: noteOf(rows, unchecked) }];
     })
-    .toSorted((a, b) => a.provider.localeCompare(b.provider, 'en-GB'));
+    .toSorted((a, b) => compareText(a.provider, b.provider));
   return [
     ...stockLevelGroups.flatMap((each) => listed.filter(({ group }) => group === each)),
     ...written.filter(({ group }) => group === 'priceIncrease'),
@@ -51,23 +53,21 @@ function noteOf(rows: readonly MonthListing[], unchecked: readonly MonthListing[
   const available = dosesOf(rows.filter(({ inStock }) => inStock === true));
   const unknown = dosesOf([...rows.filter(({ inStock }) => inStock === null), ...unchecked]);
   const sentences = [
-    out.length > 0 && `${list.format(out)} ${nounFor(out.length, 'was', 'were')} out of stock.`,
+    out.length > 0 && `${listInWords(out)} ${nounFor(out.length, 'was', 'were')} out of stock.`,
     available.length > 0 && availableText(available, out.length, unknown.length),
-    unknown.length > 0 && `The stock of ${list.format(unknown)} was not known.`,
+    unknown.length > 0 && `The stock of ${listInWords(unknown)} was not known.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 function availableText(doses: readonly string[], out: number, unknown: number): string {
   if (out > 0) return `${counted(doses.length, 'other listed dose')} could be ordered.`;
-  if (unknown > 0) return `${list.format(doses)} could be ordered.`;
+  if (unknown > 0) return `${listInWords(doses)} could be ordered.`;
   if (doses.length === 1) return `${doses[0]}, the only dose that it lists, could be ordered.`;
   const all = doses.length === 2 ? 'Both' : `All ${doses.length}`;
-  return `${all} listed doses could be ordered: ${list.format(doses)}.`;
+  return `${all} listed doses could be ordered: ${listInWords(doses)}.`;
 }
 
 function dosesOf(rows: readonly MonthListing[]): string[] {
   return rows.map(({ dose }) => dose).toSorted(compareDoses);
 }
-
-const list = new Intl.ListFormat('en-GB');

@@ -7,6 +7,7 @@ import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import type { Environment } from '#cms/runtime/env.ts';
 import { makeDataFolder, restoringFolder } from '#cms/runtime/private-files.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { readArchive } from './archive.ts';
 import { describeBackup, fileFolders, names, type Description } from './backup-files.ts';
 import { move } from './move.ts';
@@ -72,12 +73,10 @@ async function refuseFilled(env: Environment): Promise<void> {
   const filled = places(env).filter((place) => existsSync(place) && !isEmptyFolder(place));
   if (filled.length > 0)
     throw new StartError(
-      `The place to restore into has ${list.format(filled)} already. Restore into an empty one: DATA_DIR and DATABASE_URL say where.`,
+      `The place to restore into has ${listInWords(filled)} already. Restore into an empty one: DATA_DIR and DATABASE_URL say where.`,
     );
   if (isMongoDb(env.databaseUrl)) await refuseFilledMongoDb(env.databaseUrl);
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** Such as one where a file system of its own is mounted. */
 function isEmptyFolder(place: string): boolean {

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { groupBy } from '../group-by.ts';
 import { compareTotals, type Charge } from '../total-cost.ts';
 import { addUp, chargeOf, type Sum } from './charge.ts';
@@ -181,5 +182,3 @@ function lowestOf<Each extends DosePrice<Named>>(
 function nameOf(prices: readonly (DosePrice<Named> | undefined)[]): string {
   return prices.find(Boolean)?.provider.name ?? '';
 }
-
-const compareText = new Intl.Collator('en-GB').compare;

@@ -1,3 +1,4 @@
+import { formatShortMonth } from '#contract/rules/date.ts';
 import { formatPrice, type Pence } from '#contract/rules/money.ts';
 import { Axis } from './axis.tsx';
 import { Chart } from './chart.tsx';
@@ -143,12 +144,6 @@ function labelled(months: readonly number[], scale: Scale): number[] {
   return inside.filter((_, index) => index % every === 0);
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function formatMonthShort(time: number): string {
-  return monthAndYear.format(new Date(time));
+  return formatShortMonth(new Date(time).toISOString());
 }

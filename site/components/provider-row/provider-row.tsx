@@ -1,6 +1,6 @@
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
-import { nounFor } from '#contract/rules/counted.ts';
+import { formatCount, nounFor } from '#contract/rules/counted.ts';
 import { isRegistered, registerMarks } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -96,7 +96,7 @@ function RatingAndRegisters({ company }: { company: Company }) {
             {formatRating(averageRating)}
             <span className="sr-only"> out of 5</span>
           </span>{' '}
-          ({reviewCount.toLocaleString('en-GB')}
+          ({formatCount(reviewCount)}
           <span className="max-md:sr-only"> {nounFor(reviewCount, 'review')}</span>)
         </>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { PriceChangeRecord } from '#contract/schemas/market-report.ts';
 import { Button } from '../button/button.tsx';
@@ -10,7 +11,7 @@ export function AllChanges({ records }: { records: readonly PriceChangeRecord[] 
   const isHydrated = useHydrated();
   const [areOpen, setAreOpen] = useState(false);
   const providers = [...groupBy(records, ({ provider }) => provider)].toSorted(([a], [b]) =>
-    a.localeCompare(b, 'en-GB'),
+    compareText(a, b),
   );
   return (
     <>

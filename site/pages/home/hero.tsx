@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
@@ -47,8 +48,7 @@ export function Hero({ stats, medications, doses, asked }: Props) {
           {stats && (
             <p className="text-sm text-muted">
               <strong className="text-ink">{stats.totalProviders}</strong> providers,{' '}
-              <strong className="text-ink">{stats.totalProducts.toLocaleString('en-GB')}</strong>{' '}
-              prices
+              <strong className="text-ink">{formatCount(stats.totalProducts)}</strong> prices
               {stats.pricesCheckedAt && `, last checked on ${formatDate(stats.pricesCheckedAt)}`}
             </p>
           )}

@@ -4,6 +4,7 @@ import { reviewsForAverage } from '#contract/rules/rating.ts';
 import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { CallOut } from '#site/components/article/call-out.tsx';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -129,8 +130,8 @@ export function Page() {
             </li>
             <li>
               A moderator reads each review before it is published, and rejects it only for one of
-              these reasons: {list.format(Object.values(rejectionReasons).map(uncapitalised))}.
-              Being negative is not a reason.
+              these reasons: {listInWords(Object.values(rejectionReasons).map(uncapitalised), 'or')}
+              . Being negative is not a reason.
             </li>
             <li>
               Words that name or identify somebody may be replaced with “[removed: personal data]”.
@@ -200,5 +201,3 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 function List({ children }: { children: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">{children}</ul>;
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });

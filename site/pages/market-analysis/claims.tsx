@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/rules/counted.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 
 /** How much data the reports are based on. */
@@ -8,7 +9,7 @@ export function Claims({ stats }: { stats: Stats }) {
         <strong>{stats.totalProviders}</strong> providers tracked
       </li>
       <li>
-        <strong>{stats.totalProducts.toLocaleString('en-GB')}+</strong> products analysed
+        <strong>{formatCount(stats.totalProducts)}+</strong> products analysed
       </li>
       <li>
         Updated <strong>monthly</strong>

@@ -1,4 +1,5 @@
 import { readForAlert } from '#contract/rules/alert-reading.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 import { inStockLately } from '#contract/rules/on-sale.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
@@ -86,5 +87,5 @@ function providersOf(products: readonly Product[]) {
   const companies = products.map(({ company }) => company).filter(isRegistered);
   return companies
     .map(({ slug, name }) => ({ slug, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+    .toSorted((a, b) => compareText(a.name, b.name));
 }

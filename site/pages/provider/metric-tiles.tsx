@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#contract/rules/counted.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { cheapestOnSale, isInStockNow, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
@@ -22,8 +23,7 @@ export function MetricTiles({ provider }: { provider: Provider }) {
         {medicationsAvailable.join(', ')}
       </Tile>
       <Tile title="Customer reviews" figure={reviewCount}>
-        {reviewCount > 0 &&
-          `${provider.reviewSummary.verifiedCount.toLocaleString('en-GB')} verified`}
+        {reviewCount > 0 && `${formatCount(provider.reviewSummary.verifiedCount)} verified`}
       </Tile>
     </dl>
   );
@@ -50,7 +50,7 @@ function Tile({ title, figure, children }: TileProps) {
     <div className={tile}>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        <span className="font-semibold sm:block sm:text-xl">{figure.toLocaleString('en-GB')}</span>{' '}
+        <span className="font-semibold sm:block sm:text-xl">{formatCount(figure)}</span>{' '}
         <span className="text-sm text-muted">{children}</span>
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import { compareText } from '#contract/rules/compare-text.ts';
 import type { ComparedDose } from '#contract/rules/compared-dose.ts';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { hasCompanyType } from '#contract/rules/provider-type.ts';
@@ -36,7 +37,7 @@ export function chooseProviders(
 }
 
 const comparators: Record<ProviderSort, (a: ProviderWithDose, b: ProviderWithDose) => number> = {
-  name: (a, b) => a.company.name.localeCompare(b.company.name, 'en-GB'),
+  name: (a, b) => compareText(a.company.name, b.company.name),
   total: (a, b) => groupOf(a) - groupOf(b) || penceOf(a) - penceOf(b),
   rating: (a, b) => (b.company.averageRating ?? 0) - (a.company.averageRating ?? 0),
   reviews: (a, b) => b.company.reviewCount - a.company.reviewCount,

@@ -1,6 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { DocumentViewServerProps } from 'payload';
 import type { ListedObservation } from '#cms/desk/observations.ts';
+import { compareText } from '#contract/rules/compare-text.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { deskOf } from '../desk.ts';
@@ -19,7 +20,7 @@ export async function Observations({ initPageResult, payload }: DocumentViewServ
     id: String(docID),
   });
   const medications = [...groupBy(observations, ({ medication }) => medication)].toSorted(
-    ([a], [b]) => a.localeCompare(b, 'en-GB'),
+    ([a], [b]) => compareText(a, b),
   );
   return (
     <Gutter className="observations">

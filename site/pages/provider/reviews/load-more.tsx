@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/rules/counted.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { buttonClass } from '#site/components/button/button-class.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
@@ -12,7 +13,7 @@ type Props = {
 /** The button for more reviews, with the number remaining. */
 export function LoadMore({ remaining, address, onLoad }: Props) {
   const isHydrated = useHydrated();
-  const text = `Load More (${remaining.toLocaleString('en-GB')} remaining)`;
+  const text = `Load More (${formatCount(remaining)} remaining)`;
   return (
     <p>
       {isHydrated ? (

@@ -1,4 +1,4 @@
-import { counted } from '#contract/rules/counted.ts';
+import { counted, formatCount } from '#contract/rules/counted.ts';
 import type { RatingDistributionEntry } from '#contract/schemas/review.ts';
 
 /** The number of reviews with each rating, in figures and as bars. */
@@ -24,7 +24,7 @@ export function RatingDistribution({
               <rect width={`${percentage}%`} height="12" rx="2" className="fill-star" />
             </svg>
             <span className="text-right">
-              {count.toLocaleString('en-GB')} <span className="text-muted">({percentage}%)</span>
+              {formatCount(count)} <span className="text-muted">({percentage}%)</span>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { reviewsForAverage } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
@@ -37,5 +37,5 @@ function age(newest: Review | undefined): string | null {
 }
 
 function of(part: number, whole: number): string {
-  return `${part.toLocaleString('en-GB')} of ${whole.toLocaleString('en-GB')}`;
+  return `${formatCount(part)} of ${formatCount(whole)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, formatCount } from '#contract/rules/counted.ts';
 import { defaultReviewSort, reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
@@ -41,9 +41,8 @@ export function ReviewList({ provider, request }: Props) {
   return (
     <>
       <p role="status" className="font-semibold">
-        Showing {first > 1 && `${first.toLocaleString('en-GB')} to `}
-        {last.toLocaleString('en-GB')} of{' '}
-        {counted(total, sort === 'verified' ? 'verified review' : 'review')}
+        Showing {first > 1 && `${formatCount(first)} to `}
+        {formatCount(last)} of {counted(total, sort === 'verified' ? 'verified review' : 'review')}
       </p>
       {firstPage > 1 && (
         <p>

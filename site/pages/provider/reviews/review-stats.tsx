@@ -1,4 +1,4 @@
-import { nounFor } from '#contract/rules/counted.ts';
+import { formatCount, nounFor } from '#contract/rules/counted.ts';
 import { percentageOf, quality } from '#contract/rules/rating.ts';
 import type { ReviewSummary } from '#contract/schemas/review.ts';
 
@@ -24,7 +24,6 @@ type Stat = { title: string; figure: string; note: string };
 function stats(summary: ReviewSummary, averageRating: number): Stat[] {
   const { percentage, label } = quality(averageRating);
   const share = (count: number) => `${percentageOf(count, summary.reviewCount)}%`;
-  const number = (count: number) => count.toLocaleString('en-GB');
   return [
     { title: 'Quality score', figure: `${percentage}%`, note: label },
     { title: 'Positive', figure: share(summary.positiveCount), note: '4 or 5 stars' },
@@ -32,16 +31,16 @@ function stats(summary: ReviewSummary, averageRating: number): Stat[] {
     {
       title: 'Verified',
       figure: share(summary.verifiedCount),
-      note: `${number(summary.verifiedCount)} of ${number(summary.reviewCount)}`,
+      note: `${formatCount(summary.verifiedCount)} of ${formatCount(summary.reviewCount)}`,
     },
     {
       title: 'Recent activity',
-      figure: number(summary.recentCount),
+      figure: formatCount(summary.recentCount),
       note: `${nounFor(summary.recentCount, 'review')} in the last month`,
     },
     {
       title: 'Engagement',
-      figure: number(summary.averageHelpfulCount),
+      figure: formatCount(summary.averageHelpfulCount),
       note: `helpful ${nounFor(summary.averageHelpfulCount, 'vote')} per review`,
     },
   ];

@@ -1,3 +1,4 @@
+import { formatShortMonth } from '#contract/rules/date.ts';
 import { capitalised } from '#contract/rules/first-letter.ts';
 import { percentageOf } from '#contract/rules/rating.ts';
 import type { ReviewSummary } from '#contract/schemas/review.ts';
@@ -23,7 +24,8 @@ export function SentimentPanel({ sentiment, summary }: Props) {
             Sentiment Analysis
           </h3>
           <p className="text-sm text-muted">
-            Last analysed <time dateTime={sentiment.analysedAt}>{month(sentiment.analysedAt)}</time>
+            Last analysed{' '}
+            <time dateTime={sentiment.analysedAt}>{formatShortMonth(sentiment.analysedAt)}</time>
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -63,14 +65,3 @@ const looks: Record<SentimentSnapshot['overallSentiment'], { border: string; ton
   mixed: { border: 'border-l-accent', tone: 'accent' },
   negative: { border: 'border-l-up', tone: 'up' },
 };
-
-const shortMonth = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
-/** `Aug 2025`, as the specification shows it. */
-function month(isoTime: string): string {
-  return shortMonth.format(new Date(isoTime));
-}
