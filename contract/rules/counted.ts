@@ -10,5 +10,7 @@ export function nounFor(count: number, singular: string, plural = `${singular}s`
 
 /** A whole number in digits: `2,847`. */
 export function formatCount(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  if (Math.abs(count) < 1000) return String(count);
+  const lastThree = String(Math.abs(count) % 1000).padStart(3, '0');
+  return `${formatCount(Math.trunc(count / 1000))},${lastThree}`;
 }
