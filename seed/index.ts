@@ -15,6 +15,7 @@ import { storeProviders } from './store/store-providers.ts';
 import { storeRegistrations } from './store/store-registrations.ts';
 import { storeReviews } from './store/store-reviews.ts';
 import { storeSentimentSnapshots } from './store/store-sentiment-snapshots.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 
 export { isEmpty } from './is-empty.ts';
 
@@ -75,8 +76,4 @@ async function fill(
   onProgress('discounts, guides, reports, legal pages and the home page');
 
   await writeRecord(payload, { date: date.toISOString(), isComplete: true });
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-GB');
 }

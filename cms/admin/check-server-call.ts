@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/rules/counted.ts';
+
 /** What the admin’s own pages call. Payload looks a name up in an object, which has a `constructor` too. */
 const known = new Set([
   'form-state',
@@ -38,7 +40,7 @@ export function checkServerCall(
     throw new Error('Your account may not do this.');
   if (!isListable(args)) throw new Error(`A list shows ${maxListed} documents at most.`);
   if (countRows(args) > maxRows)
-    throw new Error(`A form takes ${maxRows.toLocaleString('en-GB')} rows at most.`);
+    throw new Error(`A form takes ${formatCount(maxRows)} rows at most.`);
 }
 
 function isListable(args: unknown): boolean {

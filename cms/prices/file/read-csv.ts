@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 import { unescapeFormula } from '#contract/rules/formula-escape.ts';
 import type { TakeLine } from './table.ts';
 
@@ -39,7 +40,7 @@ function quotationMark(line: number): string {
 }
 
 function longRow(line: number): string {
-  return `The row that begins in line ${line} has more than ${charactersAtOnce.toLocaleString('en-GB')} characters. If a quotation mark is opened there and never closed, close it or take it away; otherwise delete the columns that are not needed.`;
+  return `The row that begins in line ${line} has more than ${formatCount(charactersAtOnce)} characters. If a quotation mark is opened there and never closed, close it or take it away; otherwise delete the columns that are not needed.`;
 }
 
 function countBreaks(text: string, start: number, end: number): number {

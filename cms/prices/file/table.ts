@@ -9,6 +9,7 @@ import {
   type RenamedColumn,
 } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 import { findColumns, type FileKind, type FoundColumns, type OtherNames } from './columns.ts';
 import { findDecimalComma, readDecimalComma } from './decimal-commas.ts';
 import { UnclearFile } from './unclear-file.ts';
@@ -124,7 +125,7 @@ export function createTable<Key extends string>(
 }
 
 // A spreadsheet holds a text once, however often it is used: what it unpacks to says little about its cells.
-const tooLong = `The file has more than ${maxRows.toLocaleString('en-GB')} rows, or more than 10 MB of text. Split it into smaller files and import one after the other.`;
+const tooLong = `The file has more than ${formatCount(maxRows)} rows, or more than 10 MB of text. Split it into smaller files and import one after the other.`;
 
 /** Whether nothing is in any of the cells. */
 export function isBlank(cells: readonly string[]): boolean {
@@ -245,7 +246,7 @@ function shorten(text: string): string {
 }
 
 function cellTooLong(heading: string | undefined): string {
-  return `The cell below “${heading}” is longer than ${maxCellLength.toLocaleString('en-GB')} characters. Shorten it.`;
+  return `The cell below “${heading}” is longer than ${formatCount(maxCellLength)} characters. Shorten it.`;
 }
 
 function listOf(names: readonly string[], word: string): string {

@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/rules/counted.ts';
+
 const maxNamedLines = 5;
 
 /** Finds the rows that are about the same thing, and names their lines; a row without a key is about nothing. */
@@ -22,7 +24,6 @@ export function repeatedLines<Row extends { line: number }>(
 /** A few are named: each of the rows carries the list. */
 function listOf(lines: readonly number[]): string {
   const more = lines.length - maxNamedLines;
-  if (more > 0)
-    return `${lines.slice(0, maxNamedLines).join(', ')} and ${more.toLocaleString('en-GB')} more`;
+  if (more > 0) return `${lines.slice(0, maxNamedLines).join(', ')} and ${formatCount(more)} more`;
   return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }

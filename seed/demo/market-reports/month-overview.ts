@@ -4,6 +4,7 @@ import { standardSections } from '#cms/reports/standard-sections.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { formatMonth } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { markdownToLexical } from '#seed/articles/markdown-to-lexical.ts';
 import { medications } from '../medications.ts';
@@ -65,10 +66,8 @@ function lowestText(blocks: readonly ReportBlock[]): string {
       return best ? [`${formatPrice(best.bestPence)} for ${medication} (${best.dose})`] : [];
     },
   );
-  return `The lowest prices in stock when the month ended were ${inWords.format(lowest)}. Consultation and delivery fees come on top where a provider charges them.`;
+  return `The lowest prices in stock when the month ended were ${listInWords(lowest)}. Consultation and delivery fees come on top where a provider charges them.`;
 }
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const guidance = `A price says nothing about whether a medicine is right for you, or about how good the care around it is. If yours went up, ask your provider why before you do anything else, and do not stop or skip doses in order to save money: speak to your prescriber.
 

@@ -59,7 +59,11 @@ export function HistoryChart({ title, legend, from, until, lines, band = [] }: P
           <AmountLabel key={pence} pence={pence} scale={amountScale} />
         ))}
       </svg>
-      <Axis scale={timeScale} values={labelled(months, timeScale)} format={formatMonthShort} />
+      <Axis
+        scale={timeScale}
+        values={labelled(months, timeScale)}
+        format={(time) => formatShortMonth(new Date(time).toISOString())}
+      />
     </Chart>
   );
 }
@@ -142,8 +146,4 @@ function labelled(months: readonly number[], scale: Scale): number[] {
   const inside = months.filter((month) => Math.abs(position(month, scale) - 50) < 41);
   const every = Math.ceil(labelDistance / position(scale.from + shortestMonth, scale));
   return inside.filter((_, index) => index % every === 0);
-}
-
-function formatMonthShort(time: number): string {
-  return formatShortMonth(new Date(time).toISOString());
 }

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { adminHref } from '#cms/admin/routes.ts';
 import { screens } from '#cms/admin/screens.ts';
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
@@ -27,7 +27,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
                 href={path ? adminHref(path) : listHref(collection, where, sort)}
                 prefetch={false}
               >
-                <strong>{count.toLocaleString('en-GB')}</strong> {text}
+                <strong>{formatCount(count)}</strong> {text}
               </Link>
             </li>
           ))}
@@ -38,13 +38,13 @@ export async function Dashboard({ payload, user }: ServerProps) {
           <Link href={adminHref(screens.calendar.path)} prefetch={false}>
             Calendar
           </Link>
-          : <strong>{calendar.overdue.toLocaleString('en-GB')}</strong> overdue,{' '}
-          <strong>{calendar.thisWeek.toLocaleString('en-GB')}</strong> to come this week.
+          : <strong>{formatCount(calendar.overdue)}</strong> overdue,{' '}
+          <strong>{formatCount(calendar.thisWeek)}</strong> to come this week.
         </p>
       )}
       {skipped.length > 0 && (
         <section aria-labelledby="desk-skipped">
-          <h2 id="desk-skipped">Not on the site: {skipped.length.toLocaleString('en-GB')}</h2>
+          <h2 id="desk-skipped">Not on the site: {formatCount(skipped.length)}</h2>
           <p>
             These cannot be shown as they are saved. Visitors see the last version that could be
             shown, or nothing, until they are put right.
@@ -70,7 +70,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
       {priceAlerts > 0 && (
         <p>
           <a href="/price-alerts">
-            <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
+            <strong>{formatCount(priceAlerts)}</strong>{' '}
             {nounFor(priceAlerts, 'person has', 'people have')} price alerts
           </a>
           . Whose they are is shown to nobody.
@@ -79,7 +79,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
       {sentReports.count > 0 && (
         <p>
           <Link href={listHref('mailings', sentReports.where)}>
-            <strong>{sentReports.count.toLocaleString('en-GB')}</strong>{' '}
+            <strong>{formatCount(sentReports.count)}</strong>{' '}
             {nounFor(sentReports.count, 'report was', 'reports were')} sent by email in the last 30
             days
           </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { adminHref } from '#cms/admin/routes.ts';
 import type { OwnScreen } from '#cms/admin/screens.ts';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, formatCount } from '#contract/rules/counted.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import './decisions.css';
 
@@ -46,7 +46,7 @@ export function DecisionTable({
       <DataTable {...table}>{children}</DataTable>
       {hasMore && (
         <p className="decisions__more">
-          These are the oldest {shown} of {total.toLocaleString('en-GB')}.{' '}
+          These are the oldest {shown} of {formatCount(total)}.{' '}
           <a href={adminHref(screen.path)}>Show the next</a> when they are decided.
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui';
 import { useState, type ReactNode } from 'react';
 import { DataTable } from '../data-table/data-table.tsx';
+import { formatCount } from '#contract/rules/counted.ts';
 
 const pageSize = 100;
 
@@ -17,7 +18,7 @@ export function PagedTable<Row>({ caption, columns, rows, children }: Props<Row>
   const [page, setPage] = useState(0);
   const first = page * pageSize;
   const onPage = rows.slice(first, first + pageSize);
-  const range = `${(first + 1).toLocaleString('en-GB')}–${(first + onPage.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`;
+  const range = `${formatCount(first + 1)}–${formatCount(first + onPage.length)} of ${formatCount(rows.length)}`;
   return (
     <>
       <DataTable caption={`${caption}: rows ${range}`} columns={columns}>

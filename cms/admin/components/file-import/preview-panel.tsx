@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKindNames,
   rowKinds,
@@ -87,7 +87,7 @@ export function PreviewPanel<Row extends RowOutcome>({
             extraButtonProps={{ 'aria-pressed': each.name === group?.name }}
             onClick={() => setGroupName(each.name)}
           >
-            {each.name} ({each.members.length.toLocaleString('en-GB')})
+            {each.name} ({formatCount(each.members.length)})
           </Button>
         ))}
       </div>
@@ -116,7 +116,7 @@ export function PreviewPanel<Row extends RowOutcome>({
             />
             {toConfirm.length === 1
               ? 'I have looked at the row to confirm, and it is right'
-              : `I have looked at the rows to confirm, and all ${toConfirm.length.toLocaleString('en-GB')} are right`}
+              : `I have looked at the rows to confirm, and all ${formatCount(toConfirm.length)} are right`}
           </label>
         )}
         {skipped > 0 && (
@@ -172,7 +172,7 @@ function withLines(ticked: ReadonlySet<number>, lines: readonly number[], isTick
 function sentence(counts: Record<RowKind, number>): string {
   const parts = rowKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind].toLocaleString('en-GB')} ${rowKindNames[kind]}`);
+    .map((kind) => `${formatCount(counts[kind])} ${rowKindNames[kind]}`);
   return `Rows: ${parts.join(', ')}.`;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
+import { formatCount } from '#contract/rules/counted.ts';
 import type { AppliedRow, AppliedRows, RowFate } from '#contract/rules/price-import.ts';
 import { Figure } from '../data-table/data-table.tsx';
 import { PagedTable } from '../file-import/paged-table.tsx';
@@ -79,7 +80,7 @@ export function PastImport({
 function sentence(names: readonly RowFate[], rows: readonly AppliedRow[]): string {
   const parts = names.flatMap((name) => {
     const count = rows.filter(({ fate }) => fate === name).length;
-    return count > 0 ? [`${count.toLocaleString('en-GB')} ${fates[name].toLowerCase()}`] : [];
+    return count > 0 ? [`${formatCount(count)} ${fates[name].toLowerCase()}`] : [];
   });
   return `Rows: ${parts.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ImportStatus, ImportSummary, UndoPreview } from '#contract/rules/price-import.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -49,9 +49,8 @@ export function PastImports({ imports, isBusy, hasFile, onOpen, onUndo }: Props)
             <th scope="row">{summary.fileName}</th>
             <td>{when(summary.appliedAt, summary.appliedBy)}</td>
             <td>
-              {summary.changedRows.toLocaleString('en-GB')} changed,{' '}
-              {summary.createdRows.toLocaleString('en-GB')} added,{' '}
-              {summary.checkedRows.toLocaleString('en-GB')} found unchanged
+              {formatCount(summary.changedRows)} changed, {formatCount(summary.createdRows)} added,{' '}
+              {formatCount(summary.checkedRows)} found unchanged
             </td>
             <td>
               {statusNames[summary.status]}

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatCount } from '#contract/rules/counted.ts';
 import {
   fileTooLarge,
   maxFileBytes,
@@ -193,7 +194,7 @@ function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => vo
       <p role="status">
         {status === 'undone'
           ? `${summary.fileName} is undone. What was changed since is as it was.`
-          : `${summary.fileName} is applied: ${changedRows.toLocaleString('en-GB')} changed, ${createdRows.toLocaleString('en-GB')} added. The prices are on the site.`}
+          : `${summary.fileName} is applied: ${formatCount(changedRows)} changed, ${formatCount(createdRows)} added. The prices are on the site.`}
       </p>
       <Button buttonStyle="secondary" onClick={onDone}>
         Import another file

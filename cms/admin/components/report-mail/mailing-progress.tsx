@@ -1,5 +1,6 @@
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 
 type Props = { mailing: NonNullable<MailingState['mailing']>; recipients: number };
 
@@ -20,8 +21,7 @@ export function MailingProgress({ mailing, recipients }: Props) {
   return (
     <>
       <p role="status">
-        <strong>{headings[status]}</strong>: {settled.toLocaleString('en-GB')} of{' '}
-        {recipients.toLocaleString('en-GB')}
+        <strong>{headings[status]}</strong>: {formatCount(settled)} of {formatCount(recipients)}
       </p>
       <progress aria-label="Progress" max={Math.max(recipients, 1)} value={settled} />
       {problem && (
@@ -38,7 +38,7 @@ export function MailingProgress({ mailing, recipients }: Props) {
           {rows.map(([state, name]) => (
             <tr key={state}>
               <th scope="row">{name}</th>
-              <td>{counts[state].toLocaleString('en-GB')}</td>
+              <td>{formatCount(counts[state])}</td>
             </tr>
           ))}
         </tbody>

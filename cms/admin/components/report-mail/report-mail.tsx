@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 import type { RenderedMessage } from '#cms/mail/messages/render-message.ts';
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import { failureText } from '../send.ts';
 import { usePolling } from '../use-polling.ts';
 import { useRoles } from '../use-roles.ts';
@@ -87,7 +87,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
         <MailingProgress mailing={mailing} recipients={recipients} />
       ) : (
         <p>
-          <strong>{recipients.toLocaleString('en-GB')}</strong>{' '}
+          <strong>{formatCount(recipients)}</strong>{' '}
           {nounFor(recipients, 'subscriber has', 'subscribers have')} confirmed their address. A
           report is sent once.
         </p>

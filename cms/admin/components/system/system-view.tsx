@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps, Payload } from 'payload';
 import { routes } from '#cms/admin/routes.ts';
 import { screens } from '#cms/admin/screens.ts';
-import { counted, nounFor } from '#contract/rules/counted.ts';
+import { counted, formatCount, nounFor } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
@@ -53,7 +53,7 @@ async function System({ payload }: { payload: Payload }) {
         {workload.queues.map((queue) => (
           <tr key={queue.name}>
             <th scope="row">{queueNames[queue.name]}</th>
-            <Figure>{queue.length.toLocaleString('en-GB')}</Figure>
+            <Figure>{formatCount(queue.length)}</Figure>
             <td>{queue.since === null ? '–' : formatDateAndTime(queue.since)}</td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { maxRows } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 import type { TakeLine } from '../table.ts';
 import { isCellText, unescapeText, withMore } from './cell-text.ts';
 import { damaged } from './damaged.ts';
@@ -61,7 +62,7 @@ function isAmong(place: number, last: number): boolean {
 }
 
 function tooManyRows(row: number): string {
-  const [found, last] = [row, maxRows + 1].map((each) => each.toLocaleString('en-GB'));
+  const [found, last] = [row, maxRows + 1].map((each) => formatCount(each));
   return `There is something in row ${found}, and only the first ${last} rows are read. Delete what stands below the rows, or split the file into smaller ones and import one after the other.`;
 }
 

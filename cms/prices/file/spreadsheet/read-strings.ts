@@ -1,5 +1,6 @@
 import { maxColumns, maxRows } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 import { isCellText, unescapeText, withMore } from './cell-text.ts';
 import { readXml } from './read-xml.ts';
 
@@ -29,4 +30,4 @@ export function readStrings(xml: Buffer | undefined): string[] {
   return strings;
 }
 
-const tooManyStrings = `The workbook has more than ${maxStrings.toLocaleString('en-GB')} texts. Copy the rows you need into a new one.`;
+const tooManyStrings = `The workbook has more than ${formatCount(maxStrings)} texts. Copy the rows you need into a new one.`;

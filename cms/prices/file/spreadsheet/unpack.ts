@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { maxRows, maxUnpackedBytes } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { formatCount } from '#contract/rules/counted.ts';
 import { damaged } from './damaged.ts';
 
 /** What goes in at once: it comes out as 16 MB at most. */
@@ -57,4 +58,4 @@ export function unpack(
   return parts;
 }
 
-const tooLarge = `The spreadsheet unpacks to more than 30 MB: it has more than ${maxRows.toLocaleString('en-GB')} rows, or formatting in empty ones. Copy the rows you need into a new spreadsheet, or save them as CSV.`;
+const tooLarge = `The spreadsheet unpacks to more than 30 MB: it has more than ${formatCount(maxRows)} rows, or formatting in empty ones. Copy the rows you need into a new spreadsheet, or save them as CSV.`;
