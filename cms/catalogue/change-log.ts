@@ -49,10 +49,7 @@ export function createChangeLog({ db }: Payload): ChangeLog {
   const writer = randomUUID();
 
   return {
-    end: async () => {
-      const { id, version } = (await last()) ?? (await append([]));
-      return { id, version };
-    },
+    end,
 
     since: async (position) => {
       const entries = await find<Entry>(
@@ -68,7 +65,7 @@ export function createChangeLog({ db }: Payload): ChangeLog {
     },
 
     append: async (changes) => {
-      const { version } = await append(
+      const version = await append(
         changes.map(({ collection: changed, ids }) => ({
           collection: changed,
           ids: ids && ids.length > maxIds ? null : ids,
@@ -78,14 +75,21 @@ export function createChangeLog({ db }: Payload): ChangeLog {
     },
   };
 
-  /** Retries with the next version while other processes are quicker. */
-  async function append(changes: readonly LoggedChange[]): Promise<Position> {
+  async function end(): Promise<Position> {
+    const entry = await last();
+    if (entry) return { id: entry.id, version: entry.version };
+    await append([]);
+    return end();
+  }
+
+  /** Retries with the next version while other processes are quicker; returns the one that it took. */
+  async function append(changes: readonly LoggedChange[]): Promise<number> {
     for (;;) {
       const version = ((await last())?.version ?? 0) + 1;
       try {
         const data = { version, changes, writer };
-        const { id } = await db.create({ collection, data, req: {} });
-        return { id: String(id), version };
+        await db.create({ collection, data, returning: false, req: {} });
+        return version;
       } catch (error) {
         const { length } = await find(
           { version: { equals: version } },

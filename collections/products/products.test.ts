@@ -54,9 +54,8 @@ describe('a product', () => {
     await expect(copied).rejects.toThrow('cannot be duplicated');
   });
 
-  it('is refused a second time for the same provider, medication and dose, in words', async () => {
-    await createProduct(test.payload, { ...refs(), dose: '5mg' });
-    await expect(createProduct(test.payload, { ...refs(), dose: '5mg' })).rejects.toMatchObject({
+  describe('for the same provider, medication and dose as another', () => {
+    const refusal = {
       data: {
         errors: [
           {
@@ -66,6 +65,22 @@ describe('a product', () => {
           },
         ],
       },
+    };
+
+    it('is refused in words', async () => {
+      await createProduct(test.payload, { ...refs(), dose: '5mg' });
+      await expect(createProduct(test.payload, { ...refs(), dose: '5mg' })).rejects.toMatchObject(
+        refusal,
+      );
+    });
+
+    it('is refused in words where it was another dose until now', async () => {
+      await createProduct(test.payload, { ...refs(), dose: '12mg' });
+      const { id } = await createProduct(test.payload, { ...refs(), dose: '13mg' });
+      const data = { dose: '12mg' };
+      await expect(test.payload.update({ collection: 'products', id, data })).rejects.toMatchObject(
+        refusal,
+      );
     });
   });
 

@@ -2,14 +2,22 @@ import type { CollectionBeforeValidateHook } from 'payload';
 import { fieldRefusal } from '../field-refusal.ts';
 import type { Product } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
+import { changes } from './observed-fields.ts';
 
-/** One product per provider, medication and dose: says so in words before the unique index would. */
+const identity = ['provider', 'medication', 'dose'] as const;
+
+/**
+ * One product per provider, medication and dose: says so in words before the unique index would. A save that leaves them as
+ * they are makes no duplicate.
+ */
 export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
   data,
   operation,
   originalDoc,
   req,
 }) => {
+  const stored = operation === 'update' ? originalDoc : undefined;
+  if (!identity.some((field) => changes(field, { ...data }, stored))) return data;
   const { provider, medication, dose } = { ...originalDoc, ...data };
   if (!provider || !medication || !dose) return data;
   const { docs } = await req.payload.find({

@@ -54,6 +54,7 @@ async function nameOf(
   req: PayloadRequest,
 ): Promise<string> {
   const where = { id: { equals: id } };
-  const found = await req.payload.db.findOne<Seller>({ collection, where, req });
+  const select = { name: true } as const;
+  const found = await req.payload.db.findOne<Seller>({ collection, where, select, req });
   return found?.name ?? '';
 }
