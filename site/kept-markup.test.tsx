@@ -61,6 +61,21 @@ test('a part is rendered once for the same props', () => {
   expect(rendered.mock.calls).toEqual([['Oak'], ['Elm']]);
 });
 
+test('a part is rendered once whatever handles its events', () => {
+  const rendered = vi.fn<() => void>();
+  function Control({ onPress }: { onPress: () => void }) {
+    rendered();
+    return (
+      <button type="button" onClick={onPress}>
+        Press
+      </button>
+    );
+  }
+  const { markup } = createKeptMarkup();
+  for (const place of [1, 2]) markup.part(<Control onPress={() => place} />);
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
 test('shortened markup is read as what React has made', () => {
   const outline = (
     <svg className="size-4">

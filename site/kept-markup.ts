@@ -46,8 +46,9 @@ function rowsMarkup(...[from, rows]: Parameters<KeptMarkup['rows']>): Uint8Array
 
 function markupOf(element: ReactElement<object>): Uint8Array {
   const { type, props } = element;
-  const key = keyOf(type, Object.entries(props).flat());
-  return keep(key, () => encoder.encode(shortened(renderToString(element))));
+  // What handles events is not in markup.
+  const shown = Object.entries(props).filter(([, value]) => typeof value !== 'function');
+  return keep(keyOf(type, shown.flat()), () => encoder.encode(shortened(renderToString(element))));
 }
 
 function keep(key: string, render: () => Uint8Array): Uint8Array {

@@ -6,7 +6,10 @@ export function toOption(name: string): SelectOption {
 }
 
 /** The options, plus the chosen value if it is not among them. */
-export function withChosen(options: readonly SelectOption[], value: string): SelectOption[] {
+export function withChosen(
+  options: readonly SelectOption[],
+  value: string,
+): readonly SelectOption[] {
   const isKnown = options.some((option) => option.value === value);
-  return isKnown ? [...options] : [...options, { value, text: value }];
+  return isKnown ? options : [...options, { value, text: value }];
 }

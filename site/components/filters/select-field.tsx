@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { KeptPart } from '../kept-markup/kept-markup.tsx';
 import { fieldClass } from './field-class.ts';
-import { FilterField } from './filter-field.tsx';
+import { filterFieldClass, FilterLabel } from './filter-field.tsx';
 
 export type SelectOption = {
   value: string;
@@ -18,29 +20,47 @@ type Props = {
 };
 
 /** A filter as a select box. */
-export function SelectField({ label, name, value, options, onChoose }: Props) {
+export function SelectField(props: Props) {
+  const id = useId();
   return (
-    <FilterField label={label}>
-      {(id) => (
-        <select
-          id={id}
-          name={name}
-          value={value}
-          onChange={({ target }) => onChoose(target.value)}
-          className={fieldClass}
-        >
-          {[...groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
-            group === '' ? (
-              <Options key="" options={ofGroup} />
-            ) : (
-              <optgroup key={group} label={group}>
-                <Options options={ofGroup} />
-              </optgroup>
-            ),
-          )}
-        </select>
-      )}
-    </FilterField>
+    <div className={filterFieldClass}>
+      <LabelledSelect id={id} {...props} />
+    </div>
+  );
+}
+
+/** The same with markup that the server keeps, for options that are one list each time. */
+export function KeptSelectField(props: Props) {
+  const id = useId();
+  return (
+    <KeptPart as="div" className={filterFieldClass}>
+      <LabelledSelect id={id} {...props} />
+    </KeptPart>
+  );
+}
+
+function LabelledSelect({ id, label, name, value, options, onChoose }: Props & { id: string }) {
+  return (
+    <>
+      <FilterLabel id={id} label={label} />
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className={fieldClass}
+      >
+        {[...groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
+          group === '' ? (
+            <Options key="" options={ofGroup} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={ofGroup} />
+            </optgroup>
+          ),
+        )}
+      </select>
+    </>
   );
 }
 

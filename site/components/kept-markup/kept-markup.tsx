@@ -1,4 +1,10 @@
-import { createContext, useContext, type ComponentProps, type ReactElement } from 'react';
+import {
+  createContext,
+  useContext,
+  type HTMLAttributes,
+  type ReactElement,
+  type RefCallback,
+} from 'react';
 
 /** Markup that is rendered now, or kept from when it followed from the same before. */
 export type KeptMarkup = {
@@ -11,9 +17,13 @@ const Kept = createContext<KeptMarkup | undefined>(undefined);
 /** Where kept markup comes from on the server; the browser has none. */
 export const KeptMarkupProvider = Kept.Provider;
 
-type PartProps = Omit<ComponentProps<'div'>, 'children'> & {
-  as: 'div' | 'footer' | 'header';
-  /** A component that reads no context, with props that are texts, numbers and objects that nobody changes. */
+type PartProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
+  as: 'div' | 'footer' | 'header' | 'section' | 'thead' | 'ul';
+  ref?: RefCallback<HTMLElement>;
+  /**
+   * A component that reads no context, with props that are texts, numbers, objects that nobody changes, and functions that
+   * handle events.
+   */
   children: ReactElement<object>;
 };
 

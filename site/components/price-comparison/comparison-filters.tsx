@@ -12,7 +12,7 @@ import { AmountField } from '../filters/amount-field.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
 import { withChosen } from '../filters/options.ts';
-import { SelectField } from '../filters/select-field.tsx';
+import { KeptSelectField } from '../filters/select-field.tsx';
 import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
 import { countChosen, type Choosing } from './choice.ts';
 import { sortTexts } from './sort-texts.ts';
@@ -49,7 +49,7 @@ export function ComparisonFilters(props: Props) {
           {names.filter(isCommon).map((name) => (
             <Field key={name} name={name} {...props} />
           ))}
-          <SelectField
+          <KeptSelectField
             label="Sort by"
             name="sort"
             value={choice.sortBy}
@@ -97,7 +97,7 @@ function Field({ name, choice, choose, allProducts }: Props & { name: ProductFil
       />
     );
   return (
-    <SelectField
+    <KeptSelectField
       label={label}
       name={pageParameter}
       value={value}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
 import {
@@ -14,7 +14,7 @@ import { useBrands, useBrandTheme } from '../brands/brands.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { MonthNote } from '../price/month-note.tsx';
 import { RegisterMark } from '../registers/register-mark.tsx';
-import { TableRows } from '../kept-markup/kept-markup.tsx';
+import { KeptPart, TableRows } from '../kept-markup/kept-markup.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -105,22 +105,13 @@ export function ComparisonTable({
           total, the price and the fees. Sorted by: {sortTexts[sortBy]}, unknown last. <MonthNote />{' '}
           Nobody pays for a place in this table.
         </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHead
-                key={column.title}
-                column={column}
-                sortBy={sortBy}
-                sortForm={sortForm}
-                onSort={(next) => choose({ sortBy: next })}
-              />
-            ))}
-            <th scope="col">Side by side</th>
-            <th scope="col">More</th>
-            <th scope="col">Why here?</th>
-          </tr>
-        </thead>
+        <KeptPart as="thead">
+          <HeadRow
+            sortBy={sortBy}
+            sortForm={sortForm}
+            onSort={(next) => choose({ sortBy: next })}
+          />
+        </KeptPart>
         {registered.length > 0 && (
           <TableRows from={['registered', ...from]} rows={() => registered.map(row)} />
         )}
@@ -139,6 +130,21 @@ export function ComparisonTable({
       </div>
       <RegisterMeanings registers={marks} />
     </div>
+  );
+}
+
+type HeadProps = Pick<ComponentProps<typeof ColumnHead>, 'onSort' | 'sortBy' | 'sortForm'>;
+
+function HeadRow(sorting: HeadProps) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <ColumnHead key={column.title} column={column} {...sorting} />
+      ))}
+      <th scope="col">Side by side</th>
+      <th scope="col">More</th>
+      <th scope="col">Why here?</th>
+    </tr>
   );
 }
 

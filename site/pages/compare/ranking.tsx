@@ -1,11 +1,20 @@
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { orderKinds } from '#contract/rules/total-cost.ts';
+import { KeptPart } from '#site/components/kept-markup/kept-markup.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 
 /** Explains how the rows are ordered. */
 export function Ranking() {
   return (
-    <section className="flex flex-col gap-2 border-t pt-6">
+    <KeptPart as="section" className="flex flex-col gap-2 border-t pt-6">
+      <Explanation />
+    </KeptPart>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
       <h2 className="text-2xl">How rows are ranked</h2>
       <p className="measure">
         Only by the order you choose. Unless you change it, that is the total to pay, lowest first;
@@ -26,6 +35,6 @@ export function Ranking() {
         once a year is left off.{' '}
         <span className="print:hidden">Print this page to take the comparison to your GP.</span>
       </p>
-    </section>
+    </>
   );
 }

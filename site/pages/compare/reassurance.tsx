@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import { KeptPart } from '#site/components/kept-markup/kept-markup.tsx';
 
 /** Why, and how far, the figures in the comparison can be relied on. */
 export function Reassurance({ allProducts }: { allProducts: readonly Product[] }) {
-  const { count, cqcCount, gphcCount } = countProviders(allProducts);
   return (
-    <ul className="grid gap-4 md:grid-cols-3 md:gap-8 print:hidden">
+    <KeptPart as="ul" className="grid gap-4 md:grid-cols-3 md:gap-8 print:hidden">
+      <Blocks {...countProviders(allProducts)} />
+    </KeptPart>
+  );
+}
+
+function Blocks({ count, cqcCount, gphcCount }: ReturnType<typeof countProviders>) {
+  return (
+    <>
       <Block title="Transparent pricing">
         The total includes consultation and delivery. It says “at least” where a fee is not stated.
       </Block>
@@ -19,7 +27,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
           ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
           : `Of the ${counted(count, 'provider')} with prices here, ${cqcCount} ${nounFor(cqcCount, 'is', 'are')} CQC registered and ${gphcCount} ${nounFor(gphcCount, 'is', 'are')} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
       </Block>
-    </ul>
+    </>
   );
 }
 
