@@ -6,6 +6,7 @@ type Props = {
   children: (id: string) => ReactNode;
 };
 
+/** The look of a label with its control below it. */
 export const filterFieldClass = 'flex min-w-0 flex-col gap-1';
 
 /** A filter's control below its label. */
