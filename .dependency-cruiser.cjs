@@ -307,6 +307,7 @@ module.exports = {
         '^cms/database/is-duplicate\\.ts$',
         readable,
         counting,
+        groups,
         timing,
       ],
     }),

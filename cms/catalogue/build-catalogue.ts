@@ -156,5 +156,7 @@ const siteOf = memoiseByObject((settings: Settings) =>
 function bySlug<Document extends { slug: string }>(
   documents: readonly Document[],
 ): ReadonlyMap<string, Document> {
-  return new Map(documents.map((document) => [document.slug, document]));
+  const map = new Map<string, Document>();
+  for (const document of documents) map.set(document.slug, document);
+  return map;
 }

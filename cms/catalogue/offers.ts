@@ -1,4 +1,5 @@
 import { isOnSale } from '#contract/rules/on-sale.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { compareTotals, highestFirst, totalCost } from '#contract/rules/total-cost.ts';
@@ -93,17 +94,23 @@ function first(
   return compare(b, a) < 0 ? b : a;
 }
 
+/** Worked out once: with each change the offers of all providers are compared again. */
+const costOf = memoiseByObject((dose: PricedDose) => ({
+  pence: toPence(dose.price),
+  total: totalCost(dose),
+}));
+
 /** By price; then those whose fees are known first; then by total. */
 function compareCosts(a: PricedDose, b: PricedDose): number {
-  return toPence(a.price) - toPence(b.price) || compareLowest(a, b);
+  return costOf(a).pence - costOf(b).pence || compareLowest(a, b);
 }
 
 /** Those whose fees are known first; then by total. */
 function compareLowest(a: PricedDose, b: PricedDose): number {
-  return compareTotals(totalCost(a), totalCost(b));
+  return compareTotals(costOf(a).total, costOf(b).total);
 }
 
 /** The highest total first; of the same, one that may be higher still. */
 function compareHighest(a: PricedDose, b: PricedDose): number {
-  return highestFirst(totalCost(a), totalCost(b));
+  return highestFirst(costOf(a).total, costOf(b).total);
 }

@@ -7,7 +7,7 @@ import { noDocuments, type Documents } from './build-each.ts';
 import { nextDiscountChange } from './build-discounts.ts';
 import { ShardedMap } from './sharded-map.ts';
 import { momentOf, type Moment } from './moment.ts';
-import { prepareComparison } from './prepare-comparison.ts';
+import { prepareComparison, prepareProviderComparison } from './prepare-comparison.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
 import { relationProblems, invalidReviews } from './relation-problems.ts';
@@ -92,11 +92,14 @@ export async function advance(
     ? await buildCatalogue(parts, entries, { now, before: snapshot.documents })
     : snapshot;
   if (isChanged) {
+    await setImmediate();
     // On a new day every product is another.
     if (!isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
     await setImmediate();
     await prepareComparison(catalogue.products);
+    await prepareProviderComparison(catalogue.companies);
   }
+  await setImmediate();
   return {
     parts,
     invalid,
@@ -179,5 +182,7 @@ async function affectedBy(changes: Changes, states: readonly Parts[]): Promise<S
 
 /** The providers whose entries have changed through time alone. */
 function dueProviders(now: Date, entries: ProviderEntries): string[] {
-  return [...entries].flatMap(([id, { changesAt }]) => (changesAt <= now.getTime() ? [id] : []));
+  const due: string[] = [];
+  for (const [id, { changesAt }] of entries) if (changesAt <= now.getTime()) due.push(id);
+  return due;
 }

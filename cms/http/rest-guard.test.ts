@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import supertest from 'supertest';
 import type { Payload } from 'payload';
 import {
@@ -8,6 +8,7 @@ import {
   createProvider,
   createReview,
 } from '../testing/example-data.ts';
+import { inEachTurn } from '../testing/in-each-turn.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 
@@ -413,6 +414,22 @@ describe('a body to Payload’s REST', () => {
       .expect(201);
     expect(body.doc).toMatchObject({ title: 'Sent as a form' });
   });
+});
+
+it('reads who asks once for a request, and leaves others their turn before Payload reads anything', async () => {
+  const findOne = vi.spyOn(payload.db, 'findOne');
+  onTestFinished(() => findOne.mockRestore());
+  const readByTurn: number[] = [];
+  await inEachTurn(
+    () => readByTurn.push(findOne.mock.calls.length),
+    () =>
+      editors.patch('editor', `/providers/${provider.id}`, { phone: '0113 4960000' }).expect(200),
+  );
+  const [first, ...others] = findOne.mock.calls.map(([{ collection }]) => collection);
+  expect(first).toBe('users');
+  expect(others).toContain('providers');
+  expect(others).not.toContain('users');
+  expect(readByTurn).toContain(1);
 });
 
 describe('a change of several documents', () => {

@@ -4,8 +4,10 @@ import {
   type FlattenedField,
   type Payload,
   type SanitizedConfig,
+  type TypedUser,
 } from 'payload';
 import { checkDocument } from '#collections/queries/check-document.ts';
+import { withAccount } from '#collections/users/known-account.ts';
 import { QueryProblem } from '#collections/queries/query-problem.ts';
 import { BadRequest, PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
 import { readDocument, type Sent } from './rest-body.ts';
@@ -59,6 +61,25 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
 
   const payload = await getPayload({ config });
   const user = await signedIn(payload, request.headers);
+  return withAccount(await checked(payload, { sent, request, target, segments, user }), user);
+}
+
+type Asking = {
+  /** As it came. */
+  sent: Request;
+  /** As Payload is to take it. */
+  request: Request;
+  target: Target;
+  segments: readonly string[];
+  user: TypedUser;
+};
+
+/** What somebody with an account asks, in the one form that Payload’s handlers are known to take. */
+async function checked(
+  payload: Payload,
+  { sent, request, target, segments, user }: Asking,
+): Promise<Request> {
+  const url = new URL(sent.url);
   if (!target.fields) return request;
 
   if (sent.method === 'POST' && methodOverrides.some((name) => sent.headers.has(name)))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
 import type { Freshness } from '#contract/rules/freshness.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { createPriceLines } from './price-lines.ts';
 
@@ -104,4 +105,16 @@ it('a price that was not checked for 30 days is not known now', async () => {
   expect(await read('month')).toBe('129.00');
   expect(await read('older')).toBeNull();
   expect(await read('day')).toBe('129.00');
+});
+
+it('leaves others their turn while it goes through all that is on sale', async () => {
+  const readLines = createPriceLines(test.payload);
+  const listed = Array.from({ length: 5000 }, (_, index) => ({
+    id: String(index),
+    price: '129.00',
+    freshness: 'day' as const,
+  }));
+  const read = () => readLines({ wanted: [], listed }, now);
+  expect(await countTurns(read)).toBeGreaterThan(5);
+  expect(await countTurns(read)).toBeLessThan(2);
 });

@@ -6,6 +6,7 @@ import { memoiseByObject, memoiseByText } from '#contract/rules/memoise.ts';
 import { monthOf, monthStart } from '#contract/rules/report-month.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { forEachInTurns } from '../runtime/in-turns.ts';
 import { fromRows, validRow } from './readable-rows.ts';
 import type { Observed } from './observed.ts';
 import { readProductsAsOf } from './read-log.ts';
@@ -41,7 +42,7 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
   let lines: Lines = { months: '', of: new Map() };
   return async ({ wanted, listed }, now) => {
     const { midnights, days } = monthsUpTo(monthOf(now.toISOString()));
-    const today = pricesToday(listed);
+    const today = await pricesToday(listed);
     forgetOthers(midnights, today);
     const { of: linesOf } = lines;
     const pastPrices: Awaited<ReturnType<typeof pricesAt>>[] = [];
@@ -88,10 +89,13 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
 
 /** The prices of the products by id, of each list once; null where one was not checked for too long. */
 const pricesToday = memoiseByObject(
-  (listed: Asked['listed']) =>
-    new Map(
-      listed.map(({ id, price, freshness }) => [id, freshness === 'older' ? null : price] as const),
-    ),
+  async (listed: Asked['listed']): Promise<ReadonlyMap<string, string | null>> => {
+    const prices = new Map<string, string | null>();
+    await forEachInTurns(listed, ({ id, price, freshness }) => {
+      prices.set(id, freshness === 'older' ? null : price);
+    });
+    return prices;
+  },
 );
 
 function onlyOf<Value>(ids: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, Value>) {

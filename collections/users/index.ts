@@ -14,6 +14,7 @@ import {
   notePasswordChange,
 } from '../audit-trail/log-account-changes.ts';
 import { markInvited, refuseInvited, refuseOthersPassword } from './invitation.ts';
+import { knownAccount } from './known-account.ts';
 import { acceptHashedCode, resetMinutes, storeHashedCode } from './reset-links.ts';
 import { hideEndedSessions } from './sessions.ts';
 
@@ -37,6 +38,7 @@ export const Users: CollectionConfig = {
     // With lockout anybody could keep an account locked; cms/accounts limits attempts instead, before a password is
     // hashed.
     maxLoginAttempts: 0,
+    strategies: [knownAccount],
     tokenExpiration: idleHours * 60 * 60,
     forgotPassword: { expiration: resetMinutes * 60 * 1000 },
   },

@@ -1,5 +1,6 @@
 import type { CompanyProduct } from '../schemas/product.ts';
 import { freshnessTexts } from './freshness.ts';
+import { memoiseByObject } from './memoise.ts';
 import { toPence } from './money.ts';
 import { isRegistered, type Registered } from './registration.ts';
 
@@ -20,6 +21,12 @@ export function isInStockNow({ inStock, freshness }: Sold): boolean {
 export function isOnSale(product: Sold, seller: Registered): boolean {
   return isInStockNow(product) && isRegistered(seller);
 }
+
+/** How many of the products count in such figures. Worked out once for each list. */
+export const countOnSale = memoiseByObject(
+  (products: readonly (Sold & { company: Registered })[]) =>
+    products.filter((product) => isOnSale(product, product.company)).length,
+);
 
 type Seller<Product> = Registered & { products: readonly Product[] };
 

@@ -1,5 +1,4 @@
 import type { FeeBasis } from './consultation-fee-basis.ts';
-import type { Product } from '../schemas/product.ts';
 import { toDecimalString, toPence, type Pence } from './money.ts';
 import { memoiseByObject } from './memoise.ts';
 
@@ -47,7 +46,7 @@ export function totalCost(
 }
 
 /** The {@link totalCost} of any order of a product, worked out once: lists ask for it several times. */
-export const productTotal = memoiseByObject((product: Product) => totalCost(product));
+export const productTotal = memoiseByObject((product: PricedRow) => totalCost(product));
 
 /** Orders totals: those that are known before those that are “at least”, then the lowest first. */
 export function compareTotals(a: TotalCost, b: TotalCost): number {

@@ -75,7 +75,7 @@ export function createPriceAlertService(
         const alert = row && row.alerts.find(({ id }) => signing.confirmsAlert(token, id));
         if (!alert) return 'outdated';
         const now = new Date();
-        const read = marketOf(catalogue.current())(now);
+        const read = (await marketOf(catalogue.current()))(now);
         const changes = afterConfirming(row, alert, { read, now });
         if (changes === 'unchanged') return 'done';
         // In this order: if the process dies in between, the button can be pressed again.
@@ -100,7 +100,7 @@ export function createPriceAlertService(
         const alert = row?.alerts.find((each) => each.id === id);
         if (!row || !alert) throw new NotFound('This price alert has ended.');
         const now = new Date();
-        const read = marketOf(catalogue.current())(now);
+        const read = (await marketOf(catalogue.current()))(now);
         const changes = afterChangingTerms(row, alert, { terms, read, now });
         if (changes === 'duplicate') throw new Conflict('You already have an alert like this.');
         if (changes === 'unchanged') return 'done';

@@ -96,9 +96,10 @@ function save({ id }: Product, data: Partial<Product>) {
 }
 
 /** Tells of what has changed, as each process does by itself. */
-function look() {
+async function look() {
   const market = test.catalogue.current();
-  return storeNews(test.payload, { market, doses: [...productsByDose(market).keys()] });
+  const doses = [...(await productsByDose(market)).keys()];
+  return storeNews(test.payload, { market, doses });
 }
 
 async function sendMail(address = reader): Promise<Email[]> {

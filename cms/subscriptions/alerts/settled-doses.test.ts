@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/schemas/product.ts';
+import { countTurns } from '#cms/testing/count-turns.ts';
 import { watchedDose } from './alert-changes.ts';
 import { createSettledDoses } from './settled-doses.ts';
 
@@ -84,4 +85,9 @@ describe('a dose', () => {
     await look([first!], 20_000);
     expect(doses.isDue(30_000)).toBe(false);
   });
+});
+
+it('a long list leaves others their turn while it is looked through', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => product('5mg', { id: String(index) }));
+  expect(await countTurns(() => look(many, 10_000))).toBeGreaterThan(5);
 });

@@ -18,10 +18,10 @@ const againMilliseconds = rearmMilliseconds + 60_000;
 export function createSettledDoses(milliseconds: number) {
   let seen: ReadonlyMap<string, Seen> = new Map();
   return {
-    /** The doses to tell of at a time, as {@link watchedDose} writes them. Yields to the event loop after each dose. */
+    /** The doses to tell of at a time, as {@link watchedDose} writes them. Yields to the event loop meanwhile. */
     look: async (market: Market, now: number): Promise<string[]> => {
       const next = new Map<string, Seen>();
-      for (const [dose, listed] of productsByDose(market)) {
+      for (const [dose, listed] of await productsByDose(market)) {
         const before = seen.get(dose);
         next.set(
           dose,

@@ -54,7 +54,7 @@ export async function storeNews(
   payload: Payload,
   { market, doses, signal }: Changes,
 ): Promise<void> {
-  const marketAt = marketOf(market);
+  const marketAt = await marketOf(market);
   await changeEach(payload, {
     where: concerned(doses, new Date()),
     changesOf: (row) => {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { isOnSale } from '#contract/rules/on-sale.ts';
+import { countOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
 import {
   isRegistered,
@@ -60,7 +60,7 @@ export function ComparisonTable({
         .filter(({ id }) => shownIds.has(id))
         .map((product) => [product.id, forOrder(product, order)]),
     );
-  const available = products.filter((product) => isOnSale(product, product.company)).length;
+  const available = countOnSale(products);
   const row = ({ product, index }: { product: Product; index: number }) => (
     <ProductRow
       key={product.id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
-import { memoiseByObject } from '#contract/rules/memoise.ts';
+import { countProviders } from '#contract/rules/count-providers.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { KeptPart } from '#site/components/kept-markup/kept-markup.tsx';
 
@@ -30,18 +30,6 @@ function Blocks({ count, cqcCount, gphcCount }: ReturnType<typeof countProviders
     </>
   );
 }
-
-/** How many providers have prices here, and how many of them are on which register. */
-const countProviders = memoiseByObject((products: readonly Product[]) => {
-  const byId = new Map<string, Product['company']>();
-  for (const { company } of products) byId.set(company.id, company);
-  const providers = [...byId.values()];
-  return {
-    count: providers.length,
-    cqcCount: providers.filter(({ cqcRegistered }) => cqcRegistered).length,
-    gphcCount: providers.filter(({ gphcRegistered }) => gphcRegistered).length,
-  };
-});
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

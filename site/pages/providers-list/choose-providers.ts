@@ -3,7 +3,7 @@ import type { ComparedDose } from '#contract/rules/compared-dose.ts';
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { hasCompanyType } from '#contract/rules/provider-type.ts';
 import { registeredFirst } from '#contract/rules/registration.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
+import { productTotal } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import type { ProviderChoice, ProviderSort } from './choice.ts';
@@ -47,9 +47,9 @@ const comparators: Record<ProviderSort, (a: ProviderWithDose, b: ProviderWithDos
 function groupOf({ company, product }: ProviderWithDose): number {
   if (!product) return 3;
   if (!isOnSale(product, company)) return 2;
-  return totalCost(product).isComplete ? 0 : 1;
+  return productTotal(product).isComplete ? 0 : 1;
 }
 
 function penceOf({ product }: ProviderWithDose): number {
-  return product ? totalCost(product).pence : 0;
+  return product ? productTotal(product).pence : 0;
 }

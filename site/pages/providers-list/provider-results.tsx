@@ -1,4 +1,5 @@
 import { comparedDose } from '#contract/rules/compared-dose.ts';
+import { productsOf } from '#contract/rules/products-of.ts';
 import { minSideBySide, maxSideBySide } from '#contract/rules/side-by-side.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
@@ -20,7 +21,7 @@ type Props = { companies: readonly Company[]; choice: ProviderChoice };
 
 /** The matching providers as rows, compared by one dose; their number and the active filters. */
 export function ProviderResults({ companies, choice }: Props) {
-  const listed = companies.flatMap(({ products }) => products);
+  const listed = productsOf(companies);
   const compared = comparedDose(listed, choice);
   const chosen = chooseProviders(companies, choice, compared);
   const range = rangeOf(useIsPrinting() ? 'everything' : choice.page, chosen.length);
