@@ -31,9 +31,9 @@ import {
   type Settings,
 } from './build-site.ts';
 import type { References } from './fill-in.ts';
-import { referencesOf } from './references.ts';
+import { referencesOf, referenceSources } from './references.ts';
 import { sumOffers, type Offers } from './offers.ts';
-import type { Parts } from './sources.ts';
+import { shown, type Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
 export type Catalogue = {
@@ -86,19 +86,23 @@ export async function buildCatalogue(
   });
   await setImmediate();
   const providers = inOrder.map(({ provider }) => provider);
-  const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
   const medicationNames = new Map(medications.map(({ id, name }) => [id, name]));
   const references = referencesOf(parts);
+  const referred = referenceSources.map((source) => parts[source]);
   const site = parts.settings.get('settings') ?? initialSettings;
   const guides = each('guides', {
     compare: compareGuides,
+    from: referred,
     build: (guide) => buildGuide(guide, { guideOf: (id) => parts.guides.get(id), references }),
   });
   const marketReports = each('market-reports', {
     compare: compareMarketReports,
-    build: (report) => buildMarketReport(report, { slugsByName, references }),
+    from: referred,
+    build: (report) =>
+      buildMarketReport(report, { slugsByName: slugsByName(parts.providers), references }),
   });
   const legalPages = each('legal-pages', {
+    from: [...referred, site],
     build: (page) => buildLegalPage(page, { settings: site, references }),
   });
   await setImmediate();
@@ -143,6 +147,11 @@ export async function buildCatalogue(
   };
   return { catalogue, documents };
 }
+
+const slugsByName = memoiseByObject(
+  (providers: Parts['providers']): ReadonlyMap<string, string> =>
+    new Map(shown(providers).map(({ name, slug }) => [name, slug])),
+);
 
 function toBrand({ name, theme, doseSteps }: Medication): Brand {
   return { name, theme, stepDoses: doseSteps.map(({ dose }) => dose) };

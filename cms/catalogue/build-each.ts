@@ -1,8 +1,11 @@
 import { keyOf, reasonOf, type Problems, type Skipped } from './skipped.ts';
 import type { Parts, PartTypes, Source } from './sources.ts';
 
-/** What documents were built as, by {@link keyOf}, and those that could not be built because of a bug of ours. */
-export type Documents = { built: ReadonlyMap<string, unknown>; failed: Problems };
+/** What a document was built as, and from which objects. */
+type Building = { as: unknown; from: readonly unknown[] };
+
+/** The buildings of documents by {@link keyOf}, and those that could not be built because of a bug of ours. */
+export type Documents = { built: ReadonlyMap<string, Building>; failed: Problems };
 
 export const noDocuments: Documents = { built: new Map(), failed: new Map() };
 
@@ -10,6 +13,8 @@ type Steps<Part, Built> = {
   /** Whether it is shown now; all are unless it is said. */
   isShown?: (part: Part) => boolean;
   compare?: (a: Part, b: Part) => number;
+  /** All that is read besides the part. What was built stays as long as none of it is another object; without this it is built anew. */
+  from?: readonly object[];
   build: (part: Part) => Built;
 };
 
@@ -26,13 +31,13 @@ export function buildingEach(
   parts: Parts,
   before: Documents,
 ): { each: BuildEach; documents: Documents } {
-  const built = new Map<string, unknown>();
+  const built = new Map<string, Building>();
   const failed = new Map<string, Skipped>();
   return { each, documents: { built, failed } };
 
   function each<Slug extends Source, Built>(
     source: Slug,
-    { isShown = () => true, compare = () => 0, build }: Steps<PartTypes[Slug], Built>,
+    { isShown = () => true, compare = () => 0, from, build }: Steps<PartTypes[Slug], Built>,
   ): Built[] {
     const all = [...parts[source]] as [string, PartTypes[Slug] | null][];
     return all
@@ -40,14 +45,20 @@ export function buildingEach(
       .toSorted((a, b) => compare(a.part, b.part))
       .flatMap(({ id, part }) => {
         const key = keyOf(source, id);
+        const known = before.built.get(key);
+        const isKnown = from && known && isSame(known.from, [part, ...from]);
         try {
-          built.set(key, build(part));
+          built.set(key, isKnown ? known : { as: build(part), from: [part, ...(from ?? [])] });
         } catch (error) {
           failed.set(key, { collection: source, id, reason: reasonOf(error) });
-          if (!before.built.has(key)) return [];
-          built.set(key, before.built.get(key));
+          if (!known) return [];
+          built.set(key, known);
         }
-        return [built.get(key) as Built];
+        return [built.get(key)?.as as Built];
       });
   }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

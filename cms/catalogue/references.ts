@@ -7,6 +7,9 @@ import { buildRedirects } from './build-redirects.ts';
 import type { References } from './fill-in.ts';
 import { shown, type Parts } from './sources.ts';
 
+/** All that {@link referencesOf} reads. */
+export const referenceSources = ['media', 'redirects', ...pageCollections] as const;
+
 /** What texts can refer to in these parts. */
 export function referencesOf(parts: Parts): References {
   const redirects = buildRedirects(shown(parts.redirects), path);

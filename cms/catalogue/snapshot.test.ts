@@ -160,14 +160,58 @@ describe('a change', () => {
     const turns = await countTurns(() => advance(before, [changed], { now }), {
       stepMilliseconds: 10,
     });
-    // Five of the entries, four of the catalogue; of the comparison its order, doses, newest check and ten filters.
-    expect(turns).toBeGreaterThanOrEqual(5 + 4 + 3 + 10);
+    // Of the change and its entries 14; of the catalogue 6; of the comparison 17: its order, two lists of doses, the newest
+    // check, two counts and ten filters; of the list of providers 2, and one before the end.
+    expect(turns).toBeGreaterThanOrEqual(40);
   });
 
   it('that changes nothing keeps the snapshot', async () => {
     const before = await start();
     const same = [reading('products', { one: product('one') })];
     expect(await advance(before, same, { now })).toBe(before);
+  });
+
+  describe('of what texts refer to', () => {
+    const text = { bodyHtml: '<a href="/document:providers/ash">Ash</a>' };
+    const one = { slug: 'one', pictureId: null };
+    const texts = [
+      reading('guides', {
+        one: { id: 'one', order: 1, pictureId: null, related: [], guide: { ...guide, ...text } },
+      }),
+      reading('market-reports', {
+        one: { ...one, sections: [{ blocks: [{ ...text, blockType: 'text' }] }] },
+      }),
+      reading('legal-pages', { one: { ...one, sections: [{ ...text, heading: '{siteName}' }] } }),
+    ];
+    const built = ({ catalogue: { guides, marketReports, legalPages } }: Snapshot) =>
+      [guides, marketReports, legalPages].map((pages) => pages.get('one'));
+
+    it('shows in all of them', async () => {
+      const before = await advance(await start(), texts, { now });
+      const moved = reading('providers', { ash: provider('ash', { slug: 'ashdown' }) });
+      const after = await advance(before, [moved], { now });
+      const links = (snapshot: Snapshot) =>
+        built(snapshot).map(
+          (page) => /<a href='([^']*)'/.exec(JSON.stringify(page).replaceAll('\\"', "'"))?.[1],
+        );
+      expect(links(before)).toEqual(Array(3).fill('/providers/ash'));
+      expect(links(after)).toEqual(Array(3).fill('/providers/ashdown'));
+    });
+
+    it('alone makes them anew: with a price they stay the same objects', async () => {
+      const before = await advance(await start(), texts, { now });
+      const dearer = reading('products', { one: product('one', { pricePence: 14000 }) });
+      const after = await advance(before, [dearer], { now });
+      expect(after.catalogue.stats.minPrices).toEqual({ Mounjaro: 140 });
+      for (const [index, page] of built(after).entries()) expect(page).toBe(built(before)[index]);
+    });
+
+    it('and of the settings shows in the legal pages, which name the site', async () => {
+      const before = await advance(await start(), texts, { now });
+      const settings = { siteName: 'Renamed', contactEmail: 'desk@example.com' };
+      const after = await advance(before, [reading('settings', { settings })], { now });
+      expect(after.catalogue.legalPages.get('one')?.sections[0]?.heading).toBe('Renamed');
+    });
   });
 
   it('moves a product to another provider', async () => {
