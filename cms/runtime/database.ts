@@ -5,6 +5,7 @@ import { withSessionWrites } from '../accounts/with-session-writes.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
 import { isSqlite, type MongoDb } from '../database/adapters.ts';
 import { createIndexes } from '../database/create-indexes.ts';
+import { endingLocksAtOnce } from '../database/ending-locks-at-once.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { isWriteConflict } from '../database/is-write-conflict.ts';
 import { listsInAThread } from '../database/lists-in-a-thread.ts';
@@ -81,5 +82,5 @@ async function embedded(url: string): Promise<DatabaseAdapterObj> {
       },
     ],
   });
-  return migratingInTransactions(listsInAThread(waitingForTheFile(adapter)));
+  return migratingInTransactions(listsInAThread(endingLocksAtOnce(waitingForTheFile(adapter))));
 }
