@@ -23,11 +23,12 @@ const products = Array.from(
     }) as unknown as Product,
 );
 
+const catalogue = {
+  current: () => ({ products }) as unknown as Catalogue,
+  productsAsOf: () => Promise.reject(new Error('No day was asked for.')),
+};
+
 it('a long list in an order that nobody has asked for leaves others their turn on the way', async () => {
-  const catalogue = {
-    current: () => ({ products }) as unknown as Catalogue,
-    productsAsOf: () => Promise.reject(new Error('No day was asked for.')),
-  };
   let sorted: readonly Product[] = [];
   const sort = async () => {
     sorted = await matchingProducts(catalogue, { ...noFilter, sortBy: 'price' });
@@ -35,4 +36,11 @@ it('a long list in an order that nobody has asked for leaves others their turn o
   const turns = await countTurns(sort, { stepMilliseconds: 1 });
   expect(turns).toBeGreaterThan(5);
   expect(sorted).toEqual(sortProducts([...products], 'price'));
+});
+
+it('and so it does while it is filtered', async () => {
+  const filter = { ...noFilter, medication: 'saxenda' };
+  const search = () => matchingProducts(catalogue, { ...filter, sortBy: 'price' });
+  expect(await countTurns(search, { stepMilliseconds: 5 })).toBeGreaterThan(15);
+  expect(await search()).toEqual([]);
 });

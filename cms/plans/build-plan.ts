@@ -1,9 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
-import { orderRanges } from '#contract/rules/plan/order-ranges.ts';
+import { orderRangeSteps } from '#contract/rules/plan/order-ranges.ts';
 import {
-  lowestMixedPlan,
-  providerPlans,
+  lowestMixedSteps,
+  providerPlanSteps,
   type PlannedCourse,
   type PricedOrder,
   type ProviderPlan as PricedPlan,
@@ -22,11 +21,11 @@ import type {
   ProviderPlan,
 } from '#contract/schemas/plan.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { mapInTurns } from '../runtime/in-turns.ts';
+import { inTurns, mapInTurns } from '../runtime/in-turns.ts';
 
 /**
  * What the orders of a medication cost at each provider that lists it, or at the first `limit` of each list, and at the
- * lowest; the figures are of all of them. Yields to the event loop between its steps.
+ * lowest; the figures are of all of them. Yields to the event loop meanwhile.
  */
 export async function buildPlan(
   medication: string,
@@ -38,13 +37,10 @@ export async function buildPlan(
     products.filter(({ name }) => name === medication),
     priceOf,
   );
-  const { providers, withoutAll, lowestSingle } = providerPlans(course, prices);
-  await yieldToEventLoop();
-  const lowestMixed = lowestMixedPlan(course, prices, lowestSingle);
-  await yieldToEventLoop();
+  const { providers, withoutAll, lowestSingle } = await inTurns(providerPlanSteps(course, prices));
+  const lowestMixed = await inTurns(lowestMixedSteps(course, prices, lowestSingle));
   const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
-  const ranges = orderRanges(course.orders, [...providers, ...withoutAll]);
-  await yieldToEventLoop();
+  const ranges = await inTurns(orderRangeSteps(course.orders, [...providers, ...withoutAll]));
   return {
     medication,
     orders: ranges.map(({ lowest, highest, ...order }) => ({

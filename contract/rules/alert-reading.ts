@@ -2,7 +2,7 @@ import type { Product } from '../schemas/product.ts';
 import type { Pence } from './money.ts';
 import { isOnSale } from './on-sale.ts';
 import { isRegistered } from './registration.ts';
-import { totalCost } from './total-cost.ts';
+import { productTotal } from './total-cost.ts';
 
 export type ReadProduct = Pick<
   Product,
@@ -37,7 +37,7 @@ export function readForAlert(
   );
   const onSale = listed.filter((product) => isOnSale(product, product.company));
   const totals = onSale.flatMap((product) => {
-    const { pence, isComplete } = totalCost(product);
+    const { pence, isComplete } = productTotal(product);
     return isComplete ? [{ pence, product: product.id }] : [];
   });
   const counted = new Set(totals.map(({ product }) => product));

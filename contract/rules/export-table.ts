@@ -8,7 +8,7 @@ import {
   hasOwnPrice,
   isConsultationPaid,
   orderKinds,
-  totalCost,
+  productTotal,
   type OrderKind,
 } from './total-cost.ts';
 import type { Product } from '../schemas/product.ts';
@@ -42,8 +42,8 @@ function registersText({ registrations }: Product['company']): string {
 type Field = [title: string, value: (product: Product, order: OrderKind) => string];
 
 const fields: readonly Field[] = [
-  ['Total to pay (£)', (product) => toDecimalString(totalCost(product).pence)],
-  ['Total is', (product) => (totalCost(product).isComplete ? 'complete' : 'at least')],
+  ['Total to pay (£)', (product) => toDecimalString(productTotal(product).pence)],
+  ['Total is', (product) => (productTotal(product).isComplete ? 'complete' : 'at least')],
   ['Total is for', (_product, order) => orderKinds[order]],
   ['Medication', ({ name }) => name],
   ['Active ingredient', ({ activeIngredient }) => activeIngredient],

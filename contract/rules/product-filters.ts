@@ -5,6 +5,7 @@ import { memoiseByObject, memoiseByText } from './memoise.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { registersOf } from './registration.ts';
+import { takeAll } from './steps.ts';
 import { takesOver, terms, type TermName } from './provider-terms.ts';
 import {
   forOrder,
@@ -248,6 +249,14 @@ export function filterProducts(
   products: readonly Product[],
   filter: ProductFilter,
 ): readonly Product[] {
+  return takeAll(filteringSteps(products, filter));
+}
+
+/** The same in steps of about a millisecond; in one where few are to be filtered, or the list is known. */
+export function* filteringSteps(
+  products: readonly Product[],
+  filter: ProductFilter,
+): Generator<void, readonly Product[]> {
   const names = productFilterNames.filter((name) => filter[name] !== 'all');
   if (names.length === 0) return products;
   const lists = knownLists(products);
@@ -255,7 +264,9 @@ export function filterProducts(
   const key = JSON.stringify(names.map((name) => [name, filter[name]]));
   const known = lists.get(key);
   if (known) return known;
-  const matching = readMatching(products, filter, names);
+  const read = yield* readMatching(products, filter, names);
+  // Others may have filtered them between two steps.
+  const matching = lists.get(key) ?? read;
   if (lists.size === maxLists) lists.clear();
   lists.set(key, matching);
   return matching;
@@ -267,15 +278,26 @@ const knownLists = memoiseByObject<readonly Product[], Map<string, readonly Prod
 );
 const maxLists = 50;
 
-function readMatching(
+/** How many take about a millisecond. */
+const portionSize = 500;
+
+function* readMatching(
   products: readonly Product[],
   filter: ProductFilter,
   names: readonly ProductFilterName[],
-): readonly Product[] {
+): Generator<void, readonly Product[]> {
   const chosen = names.map((name) => matcher(productFilters[name], filter[name]));
-  const shown = shownBy(filter, products);
-  const matching = shown.filter((product) => chosen.every((matches) => matches(product)));
-  return matching.length === shown.length ? shown : matching;
+  const asShown = shownBy(filter);
+  const matching: Product[] = [];
+  for (const [index, product] of products.entries()) {
+    const shown = asShown(product);
+    if (chosen.every((matches) => matches(shown))) matching.push(shown);
+    if ((index + 1) % portionSize === 0) yield;
+  }
+  const isWhole =
+    matching.length === products.length &&
+    matching.every((product, index) => product === products[index]);
+  return isWhole ? products : matching;
 }
 
 /** How many products match a filter only because what it asks is not known of their providers. */
@@ -450,14 +472,15 @@ export function changeFilter(
   );
 }
 
-function shownBy(filter: ProductFilter, products: readonly Product[]): readonly Product[] {
-  return productFilterNames.reduce((shown, name) => {
+function shownBy(filter: ProductFilter): (product: Product) => Product {
+  const changes = productFilterNames.flatMap((name) => {
     const definition = productFilters[name];
     const value = filter[name];
-    if (definition.kind !== 'option' || value === 'all' || !definition.shown) return shown;
+    if (definition.kind !== 'option' || value === 'all' || !definition.shown) return [];
     const { shown: asShown } = definition;
-    return shown.map((product) => asShown(product, value));
-  }, products);
+    return [(product: Product) => asShown(product, value)];
+  });
+  return (product) => changes.reduce((shown, change) => change(shown), product);
 }
 
 type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {

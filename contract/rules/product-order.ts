@@ -4,6 +4,7 @@ import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
 import { memoiseByObject } from './memoise.ts';
 import { isRegistered } from './registration.ts';
+import { takeAll } from './steps.ts';
 import { compareTotals, pricePlusDelivery, productTotal } from './total-cost.ts';
 
 /**
@@ -35,10 +36,7 @@ export const pageSort: ProductSort = 'total-cost';
  * order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
-  const steps = sortingSteps(products, sort);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return takeAll(sortingSteps(products, sort));
 }
 
 /** The same in steps of about a millisecond; in one where few are to be sorted, or the order is known. */

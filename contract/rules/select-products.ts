@@ -1,5 +1,5 @@
 import type { Product } from '../schemas/product.ts';
-import { filterProducts, type ProductFilter } from './product-filters.ts';
+import { filteringSteps, filterProducts, type ProductFilter } from './product-filters.ts';
 import { sortingSteps, sortProducts, type ProductSort } from './product-order.ts';
 
 type Wanted = ProductFilter & { sortBy: ProductSort };
@@ -13,9 +13,9 @@ export function selectProducts(
 }
 
 /** The same in short steps: a caller that yields to the event loop between them keeps nobody waiting for all of it. */
-export function selectingSteps(
+export function* selectingSteps(
   products: readonly Product[],
   { sortBy, ...filter }: Wanted,
 ): Generator<void, readonly Product[]> {
-  return sortingSteps(filterProducts(products, filter), sortBy);
+  return yield* sortingSteps(yield* filteringSteps(products, filter), sortBy);
 }

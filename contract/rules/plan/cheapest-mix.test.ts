@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestMix, type OrderCosts } from './cheapest-mix.ts';
+import { takeAll } from '../steps.ts';
+import { cheapestMixSteps, type OrderCosts } from './cheapest-mix.ts';
 
 type Costs = readonly (readonly OrderCosts[])[];
 
@@ -23,7 +24,7 @@ describe('the cheapest mix of providers', () => {
     ['nobody where there is nobody', [], null],
   ])('is %s', (_title, costs, expected) => {
     const orderCount = costs[0]?.length ?? 3;
-    expect(cheapestMix(costs, orderCount)).toEqual(expected);
+    expect(takeAll(cheapestMixSteps(costs, orderCount))).toEqual(expected);
   });
 
   it('is as cheap as the cheapest of all there are', () => {
@@ -56,7 +57,7 @@ describe('the cheapest mix of providers', () => {
         const cheapest = Math.min(
           ...everyChoice(providers.length, orderCount).map((choice) => costOf(choice, providers)),
         );
-        const chosen = cheapestMix(providers, orderCount);
+        const chosen = takeAll(cheapestMixSteps(providers, orderCount));
         expect(chosen ? costOf(chosen, providers) : Infinity).toBe(cheapest);
       }),
     );

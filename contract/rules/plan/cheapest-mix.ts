@@ -12,19 +12,25 @@ export type OrderCosts = { first: Pence; repeat: Pence };
  * order, those before others are chosen at the same sum.
  *
  * What an order costs depends on whether an earlier one was made there, so orders cannot be chosen one by one. For each
- * set of orders (at most 12, so 4,096 sets) it keeps the least that the providers so far ask for them.
+ * set of orders (at most 12, so 4,096 sets) it keeps the least that the providers so far ask for them. It does so in steps
+ * of less than a millisecond.
  */
-export function cheapestMix(
+export function* cheapestMixSteps(
   providers: readonly (readonly OrderCosts[])[],
   orderCount: number,
-): number[] | null {
+): Generator<void, number[] | null> {
   // Providers that can only be joined at the start go first: the orders already taken are then their own.
-  const candidates = withoutDominated(providers, orderCount).toSorted(
+  const kept = yield* withoutDominated(providers, orderCount);
+  const candidates = kept.toSorted(
     (a, b) => Number(isOpenLater(providers[a])) - Number(isOpenLater(providers[b])),
   );
   const best = new Float64Array(1 << orderCount).fill(Infinity);
   best[0] = 0;
-  const takenBy = candidates.map((index) => addProvider(best, providers[index] ?? []));
+  const takenBy: Uint16Array[] = [];
+  for (const index of candidates) {
+    takenBy.push(addProvider(best, providers[index] ?? []));
+    yield;
+  }
   let left = best.length - 1;
   if (best[left] === Infinity) return null;
   const chosen = Array.from({ length: orderCount }, () => 0);
@@ -72,10 +78,10 @@ function isOpenLater(costs: readonly OrderCosts[] = []): boolean {
  * Leaves out a provider if as many others as there are orders cost no more for any of them: one of those is always free to
  * take its place.
  */
-function withoutDominated(
+function* withoutDominated(
   providers: readonly (readonly OrderCosts[])[],
   orderCount: number,
-): number[] {
+): Generator<void, number[]> {
   const total = providers.map((costs) =>
     costs.reduce((sum, { first, repeat }) => sum + first + repeat, 0),
   );
@@ -84,6 +90,7 @@ function withoutDominated(
   for (const index of byTotal) {
     const dominating = kept.filter((other) => isNowhereDearer(providers[other], providers[index]));
     if (dominating.length < orderCount) kept.push(index);
+    yield;
   }
   return kept.toSorted((a, b) => a - b);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderRanges } from './order-ranges.ts';
+import { takeAll } from '../steps.ts';
+import { orderRangeSteps } from './order-ranges.ts';
 import type { DosePrice, PricedOrder, ProviderPlan } from './plan-costs.ts';
 import type { UnavailableReason } from './unavailable.ts';
 
@@ -33,6 +34,10 @@ function order(
     isFirst: true,
     sum: { pence, isComplete },
   };
+}
+
+function orderRanges(...given: Parameters<typeof orderRangeSteps>) {
+  return takeAll(orderRangeSteps(...given));
 }
 
 function at(...priced: PricedOrder<Price>[]): ProviderPlan<Price> {

@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts';
 import { compareTotals, highestFirst } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 import type { PlannedOrder } from './dose-ladder.ts';
@@ -14,23 +13,29 @@ export type OrderRange = PlannedOrder & {
   providerCount: number;
 };
 
-/** The lowest and the highest sum of each order of a plan, order by order, at the providers that anybody can go to. */
-export function orderRanges(
+/**
+ * The lowest and the highest sum of each order of a plan, order by order, at the providers that anybody can go to. In short
+ * steps.
+ */
+export function* orderRangeSteps(
   orders: readonly PlannedOrder[],
   plans: readonly ProviderPlan<DosePrice<unknown>>[],
-): OrderRange[] {
-  const counted = plans
-    .filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients)
-    .flatMap((plan) => plan.orders)
-    .filter(({ price }) => price.whyUnavailable === null);
-  const ofDate = groupBy(counted, ({ date }) => date);
-  return orders.map((order) => {
-    const sums = (ofDate.get(order.date) ?? []).map(({ sum }) => sum);
-    return {
-      ...order,
-      lowest: sums.toSorted(compareTotals)[0] ?? null,
-      highest: sums.toSorted(highestFirst)[0] ?? null,
-      providerCount: sums.length,
-    };
-  });
+): Generator<void, OrderRange[]> {
+  const ofDate = new Map(orders.map(({ date }) => [date, noSums()]));
+  for (const plan of plans) {
+    if (plan.isOnlyForOwnPatients) continue;
+    for (const { date, price, sum } of plan.orders) {
+      const sums = ofDate.get(date);
+      if (!sums || price.whyUnavailable !== null) continue;
+      sums.providerCount += 1;
+      if (!sums.lowest || compareTotals(sum, sums.lowest) < 0) sums.lowest = sum;
+      if (!sums.highest || highestFirst(sum, sums.highest) < 0) sums.highest = sum;
+    }
+    yield;
+  }
+  return orders.map((order) => ({ ...order, ...(ofDate.get(order.date) ?? noSums()) }));
+}
+
+function noSums(): Omit<OrderRange, keyof PlannedOrder> {
+  return { lowest: null, highest: null, providerCount: 0 };
 }

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takeAll } from '../steps.ts';
 import { compareTotals } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 import type { UnavailableReason } from './unavailable.ts';
 import {
-  lowestMixedPlan,
-  providerPlans,
+  lowestMixedSteps,
+  providerPlanSteps,
   type DosePrice,
   type PlannedCourse,
 } from './plan-costs.ts';
@@ -53,8 +54,9 @@ function carryingOn(...doses: string[]) {
 }
 
 function planCosts(course: PlannedCourse, prices: readonly Price[]) {
-  const plans = providerPlans(course, prices);
-  return { ...plans, lowestMixed: lowestMixedPlan(course, prices, plans.lowestSingle) };
+  const plans = takeAll(providerPlanSteps(course, prices));
+  const lowestMixed = takeAll(lowestMixedSteps(course, prices, plans.lowestSingle));
+  return { ...plans, lowestMixed };
 }
 
 const ash = [price('Ash', '5mg', 15_000, [0, 500]), price('Ash', '7.5mg', 20_000, [0, 500])];

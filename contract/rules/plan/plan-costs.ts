@@ -2,7 +2,7 @@ import { compareText } from '../compare-text.ts';
 import { groupBy } from '../group-by.ts';
 import { compareTotals, type Charge } from '../total-cost.ts';
 import { addUp, chargeOf, type Sum } from './charge.ts';
-import { cheapestMix } from './cheapest-mix.ts';
+import { cheapestMixSteps, type OrderCosts } from './cheapest-mix.ts';
 import type { PlannedOrder } from './dose-ladder.ts';
 import type { UnavailableReason } from './unavailable.ts';
 
@@ -54,14 +54,19 @@ export type ProviderPlans<Each extends DosePrice<unknown>> = {
 
 type Named = { id: string; name: string };
 
-/** What a plan costs at each provider, in pence. A sum of which a fee is unknown is below no sum that is known. */
-export function providerPlans<Each extends DosePrice<Named>>(
+/**
+ * What a plan costs at each provider, in pence, in short steps. A sum of which a fee is unknown is below no sum that is
+ * known.
+ */
+export function* providerPlanSteps<Each extends DosePrice<Named>>(
   course: PlannedCourse,
   prices: readonly Each[],
-): ProviderPlans<Each> {
-  const plans = [...groupBy(prices, ({ provider }) => provider.id).values()].flatMap((ofProvider) =>
-    planAt(course, ofProvider),
-  );
+): Generator<void, ProviderPlans<Each>> {
+  const plans: ProviderPlan<Each>[] = [];
+  for (const ofProvider of groupBy(prices, ({ provider }) => provider.id).values()) {
+    plans.push(...planAt(course, ofProvider));
+    yield;
+  }
   const byName = (a: ProviderPlan<Each>, b: ProviderPlan<Each>) =>
     compareText(a.provider.name, b.provider.name);
   const providers = plans
@@ -78,20 +83,21 @@ export function providerPlans<Each extends DosePrice<Named>>(
 
 /**
  * The lowest when changing providers, never to one that does not accept people who switch; null if a dose is on sale
- * nowhere. It is made of the same kind of sums as the lowest at one provider, so that it never exceeds that.
+ * nowhere. It is made of the same kind of sums as the lowest at one provider, so that it never exceeds that. In short steps.
  */
-export function lowestMixedPlan<Each extends DosePrice<Named>>(
+export function* lowestMixedSteps<Each extends DosePrice<Named>>(
   { orders, isOnTreatment }: PlannedCourse,
   prices: readonly Each[],
   lowestSingle: ProviderPlan<Each> | null,
-): MixedPlan<Each> | null {
+): Generator<void, MixedPlan<Each> | null> {
   const onSale = prices.filter(
     ({ whyUnavailable, takesOver }) => whyUnavailable === null && (takesOver || !isOnTreatment),
   );
   const known = (sum: Sum) => sum.isComplete;
   const any = () => true;
-  if (lowestSingle) return lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
-  return lowestOf(orders, onSale, known) ?? lowestOf(orders, onSale, any);
+  if (lowestSingle)
+    return yield* lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
+  return (yield* lowestOf(orders, onSale, known)) ?? (yield* lowestOf(orders, onSale, any));
 }
 
 /**
@@ -148,27 +154,32 @@ function planAt<Each extends DosePrice<Named>>(
 }
 
 /** Made of sums that count alone. */
-function lowestOf<Each extends DosePrice<Named>>(
+function* lowestOf<Each extends DosePrice<Named>>(
   orders: readonly PlannedOrder[],
   prices: readonly Each[],
   counts: (sum: Sum) => boolean,
-): MixedPlan<Each> | null {
-  const providers = [...groupBy(prices, ({ provider }) => provider.id).values()]
-    .map((ofProvider) => orders.map(({ dose }) => ofProvider.find((price) => price.dose === dose)))
-    .toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
+): Generator<void, MixedPlan<Each> | null> {
+  const providers: (Each | undefined)[][] = [];
+  for (const ofProvider of groupBy(prices, ({ provider }) => provider.id).values()) {
+    providers.push(orders.map(({ dose }) => ofProvider.find((price) => price.dose === dose)));
+    yield;
+  }
+  providers.sort((a, b) => compareText(nameOf(a), nameOf(b)));
   const costOf = (price: Each | undefined, isFirst: boolean) => {
     const sum = price && chargeOf(price, isFirst);
     return sum && counts(sum) ? sum.pence : Infinity;
   };
-  const chosen = cheapestMix(
-    providers.map((ofOrders) =>
+  const costs: OrderCosts[][] = [];
+  for (const ofOrders of providers) {
+    costs.push(
       ofOrders.map((price, order) => ({
         first: order === 0 || price?.takesOver ? costOf(price, true) : Infinity,
         repeat: costOf(price, false),
       })),
-    ),
-    orders.length,
-  );
+    );
+    yield;
+  }
+  const chosen = yield* cheapestMixSteps(costs, orders.length);
   if (!chosen) return null;
   const priced = priceOrders(
     orders.flatMap(({ date, dose }, index) => {
