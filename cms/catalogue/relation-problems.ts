@@ -1,3 +1,4 @@
+import { forEachInTurns } from '../runtime/in-turns.ts';
 import { keyOf, type Problems, type Skipped } from './skipped.ts';
 import type { Parts } from './sources.ts';
 import type { Changes } from './apply-readings.ts';
@@ -13,18 +14,23 @@ type Related = (typeof related)[number];
 
 /**
  * Documents left out because the document they belong to no longer exists; belonging to a draft is not a problem. Only
- * changed documents are checked again, unless a provider or medication has changed.
+ * changed documents are checked again, unless a provider or medication has changed. Yields to the event loop meanwhile.
  */
-export function relationProblems(parts: Parts, changes: Changes, known: Problems): Problems {
+export async function relationProblems(
+  parts: Parts,
+  changes: Changes,
+  known: Problems,
+): Promise<Problems> {
   const isFullCheck = changes.providers !== undefined || changes.medications !== undefined;
   const problems = new Map(isFullCheck ? [] : known);
   for (const source of related) {
     const ids = isFullCheck ? parts[source].keys() : changes[source]?.keys();
-    for (const id of ids ?? []) {
+    if (!ids) continue;
+    await forEachInTurns(ids, (id) => {
       const reason = problemOf(source, id, parts);
       if (reason === undefined) problems.delete(keyOf(source, id));
       else problems.set(keyOf(source, id), { collection: source, id, reason });
-    }
+    });
   }
   return problems;
 }

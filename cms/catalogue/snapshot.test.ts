@@ -165,6 +165,21 @@ describe('a change', () => {
     expect(turns).toBeGreaterThanOrEqual(40);
   });
 
+  it('of a provider yields while the relations of all products are checked', async () => {
+    const turnsWith = async (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => `orphan ${index}`);
+      const orphans = ids.map((id) => [id, product(id, { provider: 'gone' })] as const);
+      const before = await advance(
+        await start(),
+        [reading('products', Object.fromEntries(orphans))],
+        { now },
+      );
+      const changed = reading('providers', { ash: provider('ash', { features: ['New'] }) });
+      return countTurns(() => advance(before, [changed], { now }));
+    };
+    expect((await turnsWith(3000)) - (await turnsWith(1))).toBeGreaterThan(4);
+  });
+
   it('that changes nothing keeps the snapshot', async () => {
     const before = await start();
     const same = [reading('products', { one: product('one') })];

@@ -85,8 +85,7 @@ export async function advance(
     ownerIndex,
     moment,
   });
-  await setImmediate();
-  const orphans = relationProblems(parts, changes, snapshot.orphans);
+  const orphans = await relationProblems(parts, changes, snapshot.orphans);
   const isChanged = isDue || isVisible(changes);
   const { catalogue, documents } = isChanged
     ? await buildCatalogue(parts, entries, { now, before: snapshot.documents })
