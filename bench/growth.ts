@@ -10,6 +10,7 @@ import { held } from './goal.ts';
 import { drawGrowth, growthFigures, type GrowthFigure, type GrowthRun } from './growth-picture.ts';
 import { compareCost } from './load.ts';
 import { longestHealthCheck } from './longest-health-check.ts';
+import { describeMachine } from './machine.ts';
 import { median } from './median.ts';
 import { multiplyDemo } from './multiply-demo.ts';
 import { peakMegabytes, residentMegabytes } from './process-figures.ts';
@@ -45,6 +46,7 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 const variables = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'only for this benchmark' };
 
 await fill();
+console.log(`${await describeMachine()}\n`);
 const start = performance.now();
 const server = await startBuiltServer({ dataDir, variables });
 const figures: Partial<Record<GrowthFigure, number>> = {};

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { freePort, startBuiltServer, type BuiltServer } from './built-server.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { cell, heading, type Goal } from './goal.ts';
-import { machineText } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { median } from './median.ts';
 import { publicPages } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
@@ -29,12 +29,12 @@ const figures: Figure[] = [
   { name: 'script before a touch, kB', goal: { max: 2 }, decimals: 1 },
 ];
 
+console.log(`${await describeMachine()}\n`);
 const server = await startBuiltServer();
 const port = await freePort();
 const browser = await launchBrowser(`--remote-debugging-port=${port}`);
 try {
   await hideSampleDataNotice(server);
-  console.log(`${machineText()}\n`);
   console.log(`| page | ${figures.map(({ name, goal }) => heading(name, goal)).join(' | ')} |`);
   console.log(`| --- |${' ---: |'.repeat(figures.length)}`);
   const faults = new Set<string>();

@@ -5,7 +5,7 @@ import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer } from './built-server.ts';
 import { cell, heading, held } from './goal.ts';
 import { longestHealthCheck } from './longest-health-check.ts';
-import { machineText } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { peakMegabytes } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -31,11 +31,11 @@ const refusedFiles: [what: string, file: Buffer][] = [
 ];
 
 const dataDir = process.argv[2];
+console.log(`${await describeMachine()}\n`);
 const server = await startBuiltServer(dataDir === undefined ? {} : { dataDir });
 try {
   const headers = { Authorization: await signIn(server) };
   const providers = await providerNames();
-  console.log(`${machineText()}\n`);
   console.log(
     `| 20,000 rows | seconds | ${heading('longest wait for /healthz, ms', shortWait)} | peak memory so far, MB |`,
   );

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBuiltServer } from './built-server.ts';
-import { machineText } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 // `npm run bench:watch`: every price of the demo data is looked up on one host, which is asked one thing a second, while
@@ -38,6 +38,7 @@ const shop = createServer(({ url = '' }, res) => {
 await once(shop, 'listening');
 const shopHost = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
 
+console.log(`${await describeMachine()}\n`);
 const server = await startBuiltServer({ variables: { WEB_TEST_SERVER: shopHost } });
 try {
   const headers = {
@@ -56,7 +57,6 @@ try {
   const during = percentile99(await readFor(allVisited));
   const seconds = (lastVisitAt - (firstVisitAt ?? 0)) / 1000;
 
-  console.log(`${machineText()}\n`);
   console.log('| the price watch | figure |');
   console.log('| --- | ---: |');
   console.log(

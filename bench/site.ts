@@ -7,7 +7,7 @@ import { measureFirstVisit } from './first-visit.ts';
 import { freshPagesPerSecond } from './fresh-pages.ts';
 import { cell, heading, held } from './goal.ts';
 import { compareSpeed } from './load.ts';
-import { machineText } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { measureMail } from './mail.ts';
 import { measureMarkupWeight } from './markup-weight.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -19,6 +19,7 @@ const likeBare = { max: 1.05 };
 const likeBareWithThreeHeaders = { max: 1.35 };
 const scriptAsleep = { max: 2 };
 
+console.log(`${await describeMachine()}\n`);
 const filling = await startBuiltServer();
 const { dataDir, discard } = filling;
 const companies = (await fetch(`${filling.url}/api/companies`).then((response) =>
@@ -28,7 +29,6 @@ const provider = `/providers/${companies[0]?.slug}`;
 await filling.stop();
 
 try {
-  console.log(`${machineText()}\n`);
   console.log(
     `| Cached answer, processor time | µs | bare node:http, µs | ${heading('of bare, same headers', likeBare)} | ${heading('of one with three headers', likeBareWithThreeHeaders)} | answers/s |`,
   );
