@@ -44,3 +44,24 @@ it('and so it does while it is filtered', async () => {
   expect(await countTurns(search, { stepMilliseconds: 5 })).toBeGreaterThan(15);
   expect(await search()).toEqual([]);
 });
+
+it('is worked out once for two who ask at once, as a page does', async () => {
+  const readsOf = async (count: number) => {
+    let reads = 0;
+    const counted = Object.defineProperty({ ...products[0] }, 'name', {
+      get: () => {
+        reads += 1;
+        return 'Wegovy';
+      },
+    });
+    const current = { products: [...products, counted] } as unknown as Catalogue;
+    const search = () =>
+      matchingProducts(
+        { ...catalogue, current: () => current },
+        { ...noFilter, medication: 'wegovy', sortBy: 'price' },
+      );
+    await Promise.all(Array.from({ length: count }, search));
+    return reads;
+  };
+  expect(await readsOf(2)).toBe(await readsOf(1));
+});

@@ -287,12 +287,12 @@ function* readMatching(
   names: readonly ProductFilterName[],
 ): Generator<void, readonly Product[]> {
   const chosen = names.map((name) => matcher(productFilters[name], filter[name]));
-  const asShown = shownBy(filter);
   const matching: Product[] = [];
-  for (const [index, product] of products.entries()) {
-    const shown = asShown(product);
-    if (chosen.every((matches) => matches(shown))) matching.push(shown);
-    if ((index + 1) % portionSize === 0) yield;
+  for (let start = 0; start < products.length; start += portionSize) {
+    if (start > 0) yield;
+    const portion = shownBy(filter, products.slice(start, start + portionSize));
+    for (const product of portion.filter((each) => chosen.every((matches) => matches(each))))
+      matching.push(product);
   }
   const isWhole =
     matching.length === products.length &&
@@ -472,15 +472,14 @@ export function changeFilter(
   );
 }
 
-function shownBy(filter: ProductFilter): (product: Product) => Product {
-  const changes = productFilterNames.flatMap((name) => {
+function shownBy(filter: ProductFilter, products: readonly Product[]): readonly Product[] {
+  return productFilterNames.reduce((shown, name) => {
     const definition = productFilters[name];
     const value = filter[name];
-    if (definition.kind !== 'option' || value === 'all' || !definition.shown) return [];
+    if (definition.kind !== 'option' || value === 'all' || !definition.shown) return shown;
     const { shown: asShown } = definition;
-    return [(product: Product) => asShown(product, value)];
-  });
-  return (product) => changes.reduce((shown, change) => change(shown), product);
+    return shown.map((product) => asShown(product, value));
+  }, products);
 }
 
 type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {

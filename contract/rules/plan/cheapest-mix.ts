@@ -26,9 +26,11 @@ export function* cheapestMixSteps(
   );
   const best = new Float64Array(1 << orderCount).fill(Infinity);
   best[0] = 0;
+  // One for all: memory outside V8's heap makes it collect garbage, which takes longer than the plan.
+  const withProvider = new Float64Array(best.length);
   const takenBy: Uint16Array[] = [];
   for (const index of candidates) {
-    takenBy.push(addProvider(best, providers[index] ?? []));
+    takenBy.push(addProvider(best, providers[index] ?? [], withProvider));
     yield;
   }
   let left = best.length - 1;
@@ -43,9 +45,16 @@ export function* cheapestMixSteps(
   return withoutNeedlessChanges(chosen, providers);
 }
 
-/** Lets a provider take orders where that costs less; returns which of each set it has taken. */
-function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Array {
-  const withProvider = new Float64Array(best.length).fill(Infinity);
+/**
+ * Lets a provider take orders where that costs less; returns which of each set it has taken.
+ * @param withProvider - What each set costs if it takes at least one; whatever it holds is written over.
+ */
+function addProvider(
+  best: Float64Array,
+  costs: readonly OrderCosts[],
+  withProvider: Float64Array,
+): Uint16Array {
+  withProvider.fill(Infinity);
   const taken = new Uint16Array(best.length);
   const canReturn = isOpenLater(costs);
   for (const [order, { first, repeat }] of costs.entries()) {
