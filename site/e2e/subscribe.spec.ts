@@ -108,8 +108,9 @@ test.describe('Newsletter form', () => {
     page,
   }) => {
     let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/subscriptions', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await answered;
       await route.fulfill({ status: 201, json: { status: 'subscribed' } });
     });
     await open(page, '/');
