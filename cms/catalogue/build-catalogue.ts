@@ -165,7 +165,5 @@ const siteOf = memoiseByObject((settings: Settings) =>
 function bySlug<Document extends { slug: string }>(
   documents: readonly Document[],
 ): ReadonlyMap<string, Document> {
-  const map = new Map<string, Document>();
-  for (const document of documents) map.set(document.slug, document);
-  return map;
+  return new Map(documents.map((document) => [document.slug, document]));
 }

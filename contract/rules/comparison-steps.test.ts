@@ -12,6 +12,7 @@ import { pageSort } from './product-order.ts';
 import { productsOf } from './products-of.ts';
 import { unknownTerms } from './provider-terms.ts';
 import { selectProducts } from './select-products.ts';
+import { takeAll } from './steps.ts';
 
 const company = {
   id: 'ash',
@@ -75,7 +76,7 @@ function counted(product: object): Product {
 /** Takes all steps, which read something, and counts from there. */
 function take(steps: Iterator<void, void>): void {
   reads = 0;
-  while (!steps.next().done);
+  takeAll(steps);
   expect(reads).toBeGreaterThan(0);
   reads = 0;
 }
