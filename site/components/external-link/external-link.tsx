@@ -6,7 +6,7 @@ export function ExternalLink({ children, className = 'text-link', ...props }: Co
   return (
     <a target="_blank" rel="noopener noreferrer" className={className} {...props}>
       {children}
-      <Icon name="external" className="ml-1 inline size-4 align-[-0.125em]" />
+      <Icon name="external" className="ml-1 icon-in-text" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -34,7 +34,7 @@ export function ChosenFilters({ filters, addressWithoutAll }: Props) {
         >
           <span className="sr-only">Remove filter: </span>
           {text}
-          <Icon name="close" className="size-3 shrink-0" />
+          <Icon name="close" className="size-3" />
         </a>
       ))}
       {filters.length > 1 && (

@@ -66,7 +66,7 @@ export function ProviderCard({ company }: { company: Company }) {
       )}
       {feature && (
         <p className="flex items-start gap-2 text-sm">
-          <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
+          <Icon name="tick" className="mt-0.5 text-down" />
           {feature}
         </p>
       )}

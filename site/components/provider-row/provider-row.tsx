@@ -46,7 +46,7 @@ export function ProviderRow({ company, product }: Props) {
               </p>
               {features[0] && (
                 <p className="flex items-start gap-1">
-                  <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
+                  <Icon name="tick" className="mt-0.5 text-down" />
                   {features[0]}
                 </p>
               )}

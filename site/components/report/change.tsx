@@ -8,7 +8,7 @@ export function Change({ direction, children }: Props) {
   const { icon, word } = looks[direction];
   return (
     <span className={`font-semibold whitespace-nowrap ${changeColours[direction]}`}>
-      <Icon name={icon} className="mr-1 inline size-4 align-[-0.125em]" />
+      <Icon name={icon} className="mr-1 icon-in-text" />
       <span className="sr-only">{word} </span>
       {children}
     </span>

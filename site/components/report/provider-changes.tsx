@@ -16,7 +16,7 @@ export function ProviderChanges({ provider, records, isOpen }: Props) {
     <details open={isOpen} className="printed-unfolded group border-t">
       <summary className="flex flex-wrap items-center justify-between gap-x-4 py-3 hover:bg-sunken">
         <span className="flex items-center gap-2 font-semibold">
-          <Icon name="next" className="size-4 shrink-0 group-open:rotate-90 print:hidden" />
+          <Icon name="next" className="group-open:rotate-90 print:hidden" />
           {provider}
         </span>
         <span className="flex gap-4 text-sm">

@@ -10,7 +10,7 @@ export function EmailAddress({ settings }: { settings: SiteSettings | undefined 
       </h2>
       {settings && (
         <p className="flex items-center gap-2">
-          <Icon name="mail" className="size-5 shrink-0 text-primary" />
+          <Icon name="mail" className="size-5 text-primary" />
           <a href={`mailto:${settings.contactEmail}`} className="text-link min-w-0 wrap-anywhere">
             {settings.contactEmail}
           </a>

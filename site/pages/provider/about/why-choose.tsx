@@ -15,7 +15,7 @@ export function WhyChoose({ provider }: { provider: Provider }) {
       <ul className="grid gap-px overflow-hidden rounded-base border bg-line sm:grid-cols-2">
         {tiles.map(({ title, text }) => (
           <li key={title} className="flex gap-3 bg-surface p-4">
-            <Icon name="tick" className="mt-1 size-4 shrink-0 text-down" />
+            <Icon name="tick" className="mt-1 text-down" />
             <div className="min-w-0">
               <h4 className="font-semibold">{title}</h4>
               <p className="text-sm text-muted">{text}</p>

@@ -40,7 +40,7 @@ export function ContactCard({ provider }: { provider: Provider }) {
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2 py-0.5">
-      <Icon name={icon} className="size-4 shrink-0 text-muted" />
+      <Icon name={icon} className="text-muted" />
       <span className="min-w-0">{children}</span>
     </li>
   );

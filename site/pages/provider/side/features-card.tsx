@@ -9,7 +9,7 @@ export function FeaturesCard({ features }: { features: readonly string[] }) {
       <ul className="flex flex-col gap-2 print:gap-0">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">
-            <Icon name="tick" className="mt-1 size-4 shrink-0 text-down" />
+            <Icon name="tick" className="mt-1 text-down" />
             {feature}
           </li>
         ))}
