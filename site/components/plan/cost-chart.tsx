@@ -74,7 +74,7 @@ function RangeTable({ orders }: { orders: Plan['orders'] }) {
 
 function TotalOrNone({ total }: { total: Plan['orders'][number]['lowest'] }) {
   if (!total) return 'None';
-  return <Sum pence={toPence(total.total)} isComplete={total.isComplete} className="" />;
+  return <Sum pence={toPence(total.total)} isComplete={total.isComplete} className="font-normal" />;
 }
 
 function lines({ orders, lowestThree: [single] }: Plan): HistoryLine[] {

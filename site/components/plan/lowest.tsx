@@ -38,11 +38,7 @@ function Single({ plan: { lowestSingle, openProviderCount } }: { plan: Plan }) {
   const others = openProviderCount - 1;
   return (
     <>
-      <Sum
-        pence={toPence(total)}
-        isComplete={isComplete}
-        className="text-2xl font-semibold md:text-3xl"
-      />
+      <Sum pence={toPence(total)} isComplete={isComplete} className="text-2xl md:text-3xl" />
       <p>
         at <ProviderLink company={company} />
       </p>
@@ -68,11 +64,7 @@ function Mixed({ plan }: { plan: Plan }) {
   const [first] = orders;
   return (
     <>
-      <Sum
-        pence={toPence(total)}
-        isComplete={isComplete}
-        className="text-2xl font-semibold md:text-3xl"
-      />
+      <Sum pence={toPence(total)} isComplete={isComplete} className="text-2xl md:text-3xl" />
       {changes.length === 0 ? (
         <p>No change of provider makes the plan cheaper.</p>
       ) : (

@@ -89,7 +89,7 @@ function OrderCell({ provider, index }: { provider: ProviderPlan; index: number 
     <td className="number">
       {order && (
         <>
-          <Total row={order} className="" />{' '}
+          <Total row={order} className="font-normal" />{' '}
           <span className="whitespace-nowrap text-muted">({formatShortDate(order.checkedAt)})</span>
           {order.isNewPatientPrice && <span className="block text-muted">for new patients</span>}
         </>

@@ -39,11 +39,7 @@ export function ProviderPlans({ plan }: { plan: Plan }) {
             <li key={company.id} className="flex flex-col gap-1 border-t py-3">
               <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <Name company={company} />
-                <Sum
-                  pence={toPence(total)}
-                  isComplete={isComplete}
-                  className="text-xl font-semibold"
-                />
+                <Sum pence={toPence(total)} isComplete={isComplete} className="text-xl" />
               </div>
               {isOnlyForOwnPatients && <OnlyForOwnPatients />}
               <Orders company={company} orders={orders} />

@@ -12,10 +12,7 @@ export function PriceChange({ difference }: { difference: PriceDifference }) {
   const text = priceChangeText(difference);
   const { icon, colour } = looks[difference.change];
   return (
-    <Tooltip
-      text={text}
-      className={`relative inline-flex min-h-6 items-center gap-1 text-sm font-semibold whitespace-nowrap ${colour}`}
-    >
+    <Tooltip text={text} className={`price-change ${colour}`}>
       <Icon name={icon} />
       <span aria-hidden="true">{priceChangeInBrief(difference)}</span>
       <span className="sr-only">{text}</span>

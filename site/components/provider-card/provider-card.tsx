@@ -10,71 +10,67 @@ import { RegisterMarks } from '../registers/register-marks.tsx';
 import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { Rating } from '../stars/rating.tsx';
 
-/** A registered provider in a list; the whole card is a link to its page. */
+/**
+ * A registered provider among others; the whole card is a link to its page. Its look is in provider-card.css, because a page
+ * has several.
+ */
 export function ProviderCard({ company }: { company: Company }) {
   const product = cheapestOnSale(company);
   const total = product && totalCost(product);
   const feature = company.features[0];
   return (
-    <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
-      <div className="flex flex-col gap-1">
-        <h3 className="text-xl">
-          <a
-            href={paths.provider(company.slug)}
-            className="text-primary after:absolute after:inset-0 hover:underline"
-          >
+    <article className="provider-card">
+      <div>
+        <h3>
+          <a href={paths.provider(company.slug)} className="card-link">
             {company.name}
           </a>
         </h3>
-        <p className="text-sm text-muted">{company.type}</p>
+        <p className="type">{company.type}</p>
         <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />
       </div>
 
-      <div className="flex flex-col gap-2 border-y py-3 md:max-lg:border-0 md:max-lg:py-0">
+      <div>
         {product && total ? (
-          <div className="flex flex-col gap-1">
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+          <>
+            <dl>
               <Figure label="Lowest price" amount={formatPrice(toPence(product.price))} />
               <Figure
                 label={total.isComplete ? 'Total with fees' : 'Total, at least'}
                 amount={formatTotal(total.pence)}
               />
             </dl>
-            <p className="text-sm text-muted">
-              {product.name} {product.dose}, a {product.priceUnit}
-            </p>
-          </div>
+            <p className="unit">{`${product.name} ${product.dose}, a ${product.priceUnit}`}</p>
+          </>
         ) : (
           <p className="text-muted">{whyNoneOnSale(company)}</p>
         )}
         {company.priceTrend && (
-          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <p className="trend">
             <span className="text-muted">Prices in the last month:</span>
-            <span className="relative">
-              <PriceChange difference={company.priceTrend} />
-            </span>
+            <PriceChange difference={company.priceTrend} />
           </p>
         )}
       </div>
 
       <RegisterMarks company={company} />
       {company.metrics.medicationsAvailable.length > 0 && (
-        <p className="text-sm">
+        <p>
           <span className="text-muted">Medications: </span>
           {company.metrics.medicationsAvailable.join(', ')}
         </p>
       )}
       {feature && (
-        <p className="flex items-start gap-2 text-sm">
-          <Icon name="tick" className="mt-0.5 text-down" />
+        <p className="feature">
+          <Icon name="tick" />
           {feature}
         </p>
       )}
       <SideBySideTick slug={company.slug} name={company.name} />
       {company.website && (
-        <p className="mt-auto text-sm">
-          <ExternalLink href={company.website} className="text-link relative py-0.5">
-            Visit website<span className="sr-only"> of {company.name}</span>
+        <p className="website">
+          <ExternalLink href={company.website}>
+            Visit website<span className="sr-only">{` of ${company.name}`}</span>
           </ExternalLink>
         </p>
       )}
@@ -85,9 +81,9 @@ export function ProviderCard({ company }: { company: Company }) {
 /** A figure below its label, in line with the one beside it. */
 function Figure({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="row-span-2 grid grid-rows-subgrid">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-xl font-semibold">{amount}</dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
     </div>
   );
 }

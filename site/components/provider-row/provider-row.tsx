@@ -17,27 +17,27 @@ type Props = {
   product: CompanyProduct | undefined;
 };
 
-/** A provider in a list that is compared by one dose; all of it but the tick and the website leads to its page. */
+/**
+ * A provider in a list that is compared by one dose; all of it but the tick and the website leads to its page. Its look is in
+ * provider-row.css, because a page has many.
+ */
 export function ProviderRow({ company, product }: Props) {
   const { name, slug, type, website, features, metrics } = company;
   const isListed = isRegistered(company);
   return (
-    <article className="relative flex items-center gap-3 bg-surface px-3 py-0.5 hover:bg-sunken md:grid md:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_9rem] md:gap-x-4 lg:gap-x-6 md:px-4 md:py-2 print:grid print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
+    <article className="provider-row">
       <SideBySideTick slug={slug} name={name} isLabelHidden />
-      <div className="flex min-w-0 grow flex-wrap gap-x-3 md:contents print:contents">
-        <div className="min-w-0 grow basis-36 self-start">
-          <h2 className="text-base">
-            <a
-              href={paths.provider(slug)}
-              className="text-primary after:absolute after:inset-0 hover:underline"
-            >
+      <div>
+        <div>
+          <h2>
+            <a href={paths.provider(slug)} className="card-link">
               {name}
             </a>
           </h2>
           <RatingAndRegisters company={company} />
-          <p className="hidden text-sm text-muted md:block">{type}</p>
+          <p>{type}</p>
         </div>
-        <div className="self-start text-sm max-md:hidden print:block">
+        <div>
           {isListed ? (
             <>
               <p>
@@ -45,13 +45,13 @@ export function ProviderRow({ company, product }: Props) {
                 {metrics.medicationsAvailable.join(', ') || 'none listed'}
               </p>
               {features[0] && (
-                <p className="flex items-start gap-1">
-                  <Icon name="tick" className="mt-0.5 text-down" />
+                <p className="feature">
+                  <Icon name="tick" />
                   {features[0]}
                 </p>
               )}
               {website && (
-                <p className="relative z-1 w-fit print:hidden">
+                <p className="website">
                   <ExternalLink href={website} className="text-link py-0.5">
                     Visit website<span className="sr-only"> of {name}</span>
                   </ExternalLink>
@@ -62,16 +62,16 @@ export function ProviderRow({ company, product }: Props) {
             <Warning />
           )}
         </div>
-        <div className="ml-auto self-start text-right">
+        <div>
           {product ? <Amounts product={product} isListed={isListed} /> : <NotListed />}
           {product?.priceChange && (
-            <span className="relative z-1 max-md:hidden print:hidden">
+            <span>
               <PriceChange difference={product.priceChange} />
             </span>
           )}
         </div>
         {!isListed && (
-          <div className="min-w-0 basis-full text-sm md:hidden print:hidden">
+          <div>
             <Warning />
           </div>
         )}
@@ -84,20 +84,18 @@ function RatingAndRegisters({ company }: { company: Company }) {
   const { averageRating, reviewCount } = company;
   const marks = registerMarks(company);
   return (
-    <p className="text-sm text-muted">
+    <p>
       {averageRating === null ? (
         withoutAverage(reviewCount)
       ) : (
         <>
-          <span aria-hidden="true" className="text-star">
-            ★
-          </span>{' '}
-          <span className="font-semibold text-ink">
+          <span aria-hidden="true">★</span>{' '}
+          <b>
             {formatRating(averageRating)}
             <span className="sr-only"> out of 5</span>
-          </span>{' '}
-          ({formatCount(reviewCount)}
-          <span className="max-md:sr-only"> {nounFor(reviewCount, 'review')}</span>)
+          </b>
+          {` (${formatCount(reviewCount)}`}
+          <span className="max-md:sr-only">{` ${nounFor(reviewCount, 'review')}`}</span>)
         </>
       )}
       {marks.length > 0 && (
@@ -118,14 +116,14 @@ function Amounts({ product, isListed }: AmountsProps) {
   const why = whyNotOnSale(product);
   return (
     <>
-      <p className={why || !isListed ? 'text-muted' : undefined}>
-        <Total row={product} className="font-semibold md:text-lg" />
+      <p className={why || !isListed ? 'no-offer' : undefined}>
+        <Total row={product} className="md:text-lg" />
       </p>
-      <p className="text-sm text-muted">
+      <p>
         {why ?? (
           <>
             {formatPrice(toPence(product.price))}
-            <span className="max-md:sr-only"> a {product.priceUnit}</span>
+            <span className="max-md:sr-only">{` a ${product.priceUnit}`}</span>
           </>
         )}
       </p>
@@ -139,7 +137,7 @@ function whyNotOnSale({ inStock, freshness }: CompanyProduct): string | null {
 }
 
 function NotListed() {
-  return <p className="text-sm text-muted">Not listed</p>;
+  return <p className="not-listed">Not listed</p>;
 }
 
 function Warning() {

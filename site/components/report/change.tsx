@@ -7,8 +7,8 @@ type Props = { direction: PriceDirection; children: string };
 export function Change({ direction, children }: Props) {
   const { icon, word } = looks[direction];
   return (
-    <span className={`font-semibold whitespace-nowrap ${changeColours[direction]}`}>
-      <Icon name={icon} className="mr-1 icon-in-text" />
+    <span className={`change ${changeColours[direction]}`}>
+      <Icon name={icon} />
       <span className="sr-only">{word} </span>
       {children}
     </span>

@@ -17,12 +17,10 @@ type Props = {
 export function PriceAndTotal({ scope, price, total }: Props) {
   return (
     <>
-      <span className="inline-block">
-        <Figure name={price.name} scope={scope} isEdited={price.isEdited}>
-          {price.text}
-        </Figure>
-      </span>
-      <span className="block text-sm text-muted print:whitespace-nowrap">
+      <Figure name={price.name} scope={scope} isEdited={price.isEdited}>
+        {price.text}
+      </Figure>
+      <span className="in-total">
         {total.amount === null ? (
           'total not stated'
         ) : (

@@ -58,13 +58,11 @@ function Count({ direction, records }: Pick<Props, 'records'> & { direction: Pri
 /** The change in pounds and as a percentage, stacked on small screens. */
 function BothChanges({ record }: { record: PriceChangeRecord }) {
   return (
-    <span
-      className={`flex flex-wrap items-baseline justify-end gap-x-4 ${changeColours[record.direction]}`}
-    >
+    <span className={`both-changes ${changeColours[record.direction]}`}>
       <Change direction={record.direction}>
         {formatSignedPrice(toPence(record.changeAmount))}
       </Change>
-      <span className="min-w-16">{formatSignedPercentage(record.changePercentage)}</span>
+      <span>{formatSignedPercentage(record.changePercentage)}</span>
     </span>
   );
 }

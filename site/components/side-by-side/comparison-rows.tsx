@@ -129,7 +129,7 @@ function totalCell(product: CompanyProduct | undefined, isLowest = false): Compa
     text: `${isComplete ? '' : 'at least '}${formatTotal(pence)} ${why}`,
     content: (
       <>
-        <Total row={product} className="text-lg font-semibold print:text-base" />
+        <Total row={product} className="text-lg print:text-base" />
         {why && (
           <span
             className={`ml-2 text-sm whitespace-nowrap ${isLowest ? 'font-semibold text-down' : 'text-muted'}`}

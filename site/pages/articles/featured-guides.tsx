@@ -16,10 +16,7 @@ export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {
             <span className="whitespace-nowrap">{readTimeMinutes} min read</span>
           </p>
           <h2 className="text-2xl">
-            <a
-              href={paths.article(slug)}
-              className="text-primary after:absolute after:inset-0 hover:underline"
-            >
+            <a href={paths.article(slug)} className="card-link">
               {title}
             </a>
           </h2>

@@ -25,7 +25,7 @@ export function DiscountCard({ discount }: { discount: Discount }) {
         <p className={label ? undefined : 'text-xl font-semibold'}>{discount.discount_text}</p>
         {product && (
           <p>
-            <Total row={product} className="text-xl font-semibold" />{' '}
+            <Total row={product} className="text-xl" />{' '}
             <span className="text-sm text-muted">
               in total: {product.name} {product.dose} at {formatPrice(toPence(product.price))} a{' '}
               {product.priceUnit}

@@ -12,10 +12,7 @@ export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {
         {guides.map(({ slug, title, description, readTimeMinutes }) => (
           <li key={slug} className="relative flex flex-col gap-1 border-b py-4 hover:bg-sunken">
             <h3 className="text-lg">
-              <a
-                href={paths.article(slug)}
-                className="text-primary after:absolute after:inset-0 hover:underline"
-              >
+              <a href={paths.article(slug)} className="card-link">
                 {title}
               </a>
             </h3>

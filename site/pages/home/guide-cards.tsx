@@ -22,10 +22,7 @@ export function GuideCards({ guides, slugs }: Props) {
             <p className="text-sm text-muted">{guide.category}</p>
             <div>
               <h3 className="text-lg">
-                <a
-                  href={paths.article(guide.slug)}
-                  className="text-primary after:absolute after:inset-0 hover:underline"
-                >
+                <a href={paths.article(guide.slug)} className="card-link">
                   {guide.title}
                 </a>
               </h3>

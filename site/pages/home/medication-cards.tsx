@@ -19,7 +19,7 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
               <h3 className="text-xl">
                 <a
                   href={paths.compare(medication.name.toLowerCase())}
-                  className="text-theme after:absolute after:inset-0 hover:underline"
+                  className="card-link text-theme"
                 >
                   {medication.name}
                 </a>

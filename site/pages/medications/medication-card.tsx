@@ -20,7 +20,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
   return (
     <li
       data-theme={theme}
-      className={`relative grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2 lg:row-span-3 lg:grid-rows-subgrid rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint lg:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
+      className={`relative grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2 lg:row-span-3 lg:grid-rows-subgrid rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint lg:p-6 ${isChosen ? 'border-theme [box-shadow:0_0_0_1px_var(--color-theme)]' : ''}`}
     >
       <div className="flex flex-col items-start justify-between gap-2">
         {badge !== null && <Tag tone="theme">{badge}</Tag>}
@@ -29,7 +29,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
             <a
               href={`${medicationAddress({ filter, tab })}#${chosenId(filter)}`}
               aria-current={isChosen ? 'true' : undefined}
-              className="after:absolute after:inset-0 hover:underline"
+              className="card-link text-inherit"
             >
               {name}
             </a>

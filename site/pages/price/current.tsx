@@ -36,7 +36,7 @@ export function Current({ product }: { product: Product }) {
         <Fact term="Consultation">{chargedConsultationText(product)}</Fact>
         <Fact term="Delivery">{deliveryFeeText(deliveryFee)}</Fact>
         <Fact term="Total to pay">
-          <Total row={product} className="text-xl font-semibold" />
+          <Total row={product} className="text-xl" />
           <span className="block text-sm text-muted">
             {hasFirstPrice && 'At the ordinary price. '}
             {totalCost(product).isComplete
@@ -46,7 +46,7 @@ export function Current({ product }: { product: Product }) {
         </Fact>
         {hasFirstPrice && (
           <Fact term="First order in total">
-            <Total row={forOrder(product, 'first')} className="text-xl font-semibold" />
+            <Total row={forOrder(product, 'first')} className="text-xl" />
             <span className="block text-sm text-muted">For new patients.</span>
           </Fact>
         )}

@@ -19,8 +19,7 @@ export function RegistrationEvidence({
         >
           <RegisterMark register={registerOf(register)} />
           <span className="text-sm">
-            {name}, number <span className="tabular-nums">{number}</span>.{' '}
-            <ExternalLink href={url}>Entry in the register</ExternalLink>{' '}
+            {name}, number {number}. <ExternalLink href={url}>Entry in the register</ExternalLink>{' '}
             <span className="text-muted">Checked {formatDate(checkedAt)}</span>
           </span>
         </li>

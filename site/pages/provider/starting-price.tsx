@@ -11,7 +11,7 @@ export function StartingPrice({ product }: { product: CompanyProduct }) {
         <span className="text-sm text-muted">a {product.priceUnit}</span>
       </p>
       <p>
-        <Total row={product} className="font-semibold sm:text-xl" />{' '}
+        <Total row={product} className="sm:text-xl" />{' '}
         <span className="text-sm text-muted">with fees</span>
       </p>
       <p className="text-sm text-muted">

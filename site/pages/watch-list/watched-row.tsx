@@ -21,7 +21,7 @@ export function WatchedRow({ product, children }: Props) {
           <strong className="block text-up">No current registration on record</strong>
         )}
         <p>
-          <Total row={product} className="font-semibold" /> <span className="mr-4">in total</span>
+          <Total row={product} /> <span className="mr-4">in total</span>
           <StockLabel inStock={product.inStock} />
         </p>
         <p className="text-sm text-muted">

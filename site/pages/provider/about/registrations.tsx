@@ -29,7 +29,7 @@ export function Registrations({ provider }: { provider: Provider }) {
           return (
             <li key={url} className={rowClass}>
               <h4 className="flex items-center gap-2 font-semibold text-primary md:self-start">
-                <RegisterSymbol name={register} className="size-6 shrink-0" />
+                <RegisterSymbol name={register} className="size-6" />
                 {mark}
               </h4>
               <div className="measure">

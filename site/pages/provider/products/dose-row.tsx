@@ -31,7 +31,7 @@ export function DoseRow({ product, provider, past, at }: Props) {
         {dose}
       </th>
       <td>
-        <Total row={product} className="text-lg font-semibold print:text-base" />
+        <Total row={product} className="text-lg print:text-base" />
         <span className="text-sm text-muted md:hidden print:hidden"> in total</span>
       </td>
       <td>
