@@ -1,5 +1,6 @@
 import { isObject } from '#collections/queries/is-object.ts';
 import { BadRequest, UnsupportedMediaType } from '../runtime/errors.ts';
+import { readForm } from './rest-form.ts';
 
 const maxNesting = 100;
 
@@ -16,23 +17,13 @@ export async function readDocument(request: Request): Promise<Sent> {
   if (bytes.byteLength === 0) return { document: {}, file: null };
   if (/^application\/json\b/i.test(type))
     return { document: checked(new TextDecoder().decode(bytes)), file: null };
-  if (/^multipart\/form-data\b/i.test(type)) return readForm(bytes, type);
+  if (/^multipart\/form-data\b/i.test(type)) {
+    const { json, file } = await readForm(Buffer.from(bytes), type);
+    return { document: checked(json), file };
+  }
   throw new UnsupportedMediaType(
     'Send a JSON object, with the header Content-Type: application/json.',
   );
-}
-
-/** The forms of the admin carry their JSON in a field of its own. */
-async function readForm(bytes: ArrayBuffer, type: string): Promise<Sent> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => undefined);
-  if (!form) throw new BadRequest('The form is cut short, or its boundary is missing.');
-  const [json, file] = [form.get('_payload'), form.get('file')];
-  return {
-    document: checked(typeof json === 'string' ? json : '{}'),
-    file: file instanceof File ? file : null,
-  };
 }
 
 function checked(text: string): Record<string, unknown> {

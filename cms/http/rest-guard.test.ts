@@ -306,6 +306,12 @@ describe('a body to Payload’s REST', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--b--\r\n',
     ],
+    [
+      'with more parts than a document and a file',
+      400,
+      'multipart/form-data; boundary=b',
+      `${'--b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n'.repeat(3)}--b--\r\n`,
+    ],
     ['of another kind', 415, 'text/plain', 'a'],
   ])('%s is refused', async (_what, status, type, body) => {
     for (const [role, path] of places) {
