@@ -480,6 +480,15 @@ describe('what Payload is never asked', () => {
   });
 });
 
+it('requests to Payload that are sent at once on one connection leave no warning in the log', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  const ask = head('GET /cms-api/users/me');
+  await exchange({ port, send: ask + ask + head('GET /healthz', 'Connection: close') });
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});
+
 describe('the admin’s pages', () => {
   const action = { 'Next-Action': 'a'.repeat(42) };
 

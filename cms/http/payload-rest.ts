@@ -57,6 +57,8 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
       res.end();
       return;
     }
+    // A pipeline alone listens five times for its end.
+    res.setMaxListeners(20);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(
       (error: unknown) => {
         // Whoever hangs up early misses the rest.

@@ -156,7 +156,11 @@ async function etagOf(body: Buffer): Promise<string> {
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+  // Compared weakly (RFC 9110, 13.1.2): a proxy may have taken the mark of a weak one away.
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim())
+    .some((tag) => tag === '*' || tag === etag || `W/${tag}` === etag);
 }
 
 /**

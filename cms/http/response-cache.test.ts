@@ -207,6 +207,7 @@ describe('the response cache', () => {
     const { headers } = await site.get('/').expect(200);
     await site.get('/').set('If-None-Match', headers.etag!).expect(304);
     await site.get('/').set('If-None-Match', `"other", ${headers.etag}`).expect(304);
+    await site.get('/').set('If-None-Match', headers.etag!.replace('W/', '')).expect(304);
     version = 2;
     await site.get('/').set('If-None-Match', headers.etag!).expect(200);
   });

@@ -18,12 +18,8 @@ export type SentForm = { json: string; file: File | null };
 export function readForm(bytes: Buffer, type: string): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const form: SentForm = { json: '{}', file: null };
-    let isRefused = false;
-    const refuse = (sentence: string) => {
-      isRefused = true;
-      reject(new BadRequest(sentence));
-    };
-    const breakOff = () => refuse('The form is cut short, or its boundary is missing.');
+    const breakOff = () =>
+      reject(new BadRequest('The form is cut short, or its boundary is missing.'));
     const limits = { parts: maxParts, fieldSize: Infinity };
     let reader: busboy.Busboy;
     try {
@@ -41,13 +37,17 @@ export function readForm(bytes: Buffer, type: string): Promise<SentForm> {
           .on('data', (piece: Buffer) => pieces.push(piece))
           .on('error', breakOff)
           .on('end', () => {
-            if (name === 'file') form.file = new File(pieces, filename, { type: mimeType });
+            if (name === 'file')
+              form.file = new File([Buffer.concat(pieces)], filename, { type: mimeType });
           });
       })
-      .on('partsLimit', () => refuse('A form has a document and a file, and nothing else.'))
+      .on('partsLimit', () => {
+        reject(new BadRequest('A form has a document and a file, and nothing else.'));
+        reader.destroy();
+      })
       .on('error', breakOff)
       .on('close', () => resolve(form));
-    for (let start = 0; start < bytes.length && !isRefused; start += pieceBytes)
+    for (let start = 0; start < bytes.length && !reader.destroyed; start += pieceBytes)
       reader.write(bytes.subarray(start, start + pieceBytes));
     reader.end();
   });

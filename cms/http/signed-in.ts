@@ -1,5 +1,5 @@
 import { executeAuthStrategies, type Payload, type TypedUser } from 'payload';
-import { Unauthorized } from '../runtime/errors.ts';
+import { pleaseSignIn, Unauthorized } from '../runtime/errors.ts';
 
 /** @throws Unauthorized unless somebody who has signed in asks; the database's error if it does not answer. */
 export async function signedIn(payload: Payload, headers: Headers): Promise<TypedUser> {
@@ -7,5 +7,5 @@ export async function signedIn(payload: Payload, headers: Headers): Promise<Type
   if (user) return user;
   // Payload takes an account that cannot be read for nobody; this throws then.
   await payload.db.count({ collection: 'users' });
-  throw new Unauthorized('Please sign in first.');
+  throw new Unauthorized(pleaseSignIn);
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createProvider } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
@@ -28,4 +29,26 @@ it('a fault of ours is told by a reference, under which the log says what was as
 it('a refusal in words stays as it is', async () => {
   const { body } = await editors.get('viewer', '/users/no-such-account').expect(404);
   expect(body.errors[0].message).not.toContain('Reference');
+});
+
+it('a save that fails because its account is deleted meanwhile asks to sign in', async () => {
+  const { payload } = test;
+  const { id } = await createProvider(payload);
+  vi.spyOn(payload.logger, 'error').mockReturnValue();
+  const update = payload.db.updateOne;
+  vi.spyOn(payload.db, 'updateOne').mockImplementation(async function (this: unknown, args) {
+    if (args.collection === 'providers') {
+      await payload.db.deleteOne({
+        collection: 'users',
+        where: { id: { equals: editors.user('editor').id } },
+      });
+      throw new Error('FOREIGN KEY constraint failed');
+    }
+    return update.call(this, args);
+  });
+  const { body } = await editors
+    .patch('editor', `/providers/${id}`)
+    .send({ name: 'Another' })
+    .expect(401);
+  expect(body.errors[0].message).toBe('Please sign in first.');
 });

@@ -108,6 +108,7 @@ export class DatabaseUnavailable extends ServiceUnavailable {
 }
 
 /** What is told of a fault of ours; the log says what it was. */
+export const pleaseSignIn = 'Please sign in first.';
 export const unexpectedFailure = 'Something went wrong on our side. Please try again later.';
 
 /** A message with the reference under which the log has more. */

@@ -4,7 +4,7 @@ import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { endSessions } from '#collections/users/sessions.ts';
 import { requirePassword } from '../require-password.ts';
-import { Conflict, Forbidden, NotFound, Unauthorized } from '#cms/runtime/errors.ts';
+import { Conflict, Forbidden, NotFound, Unauthorized, pleaseSignIn } from '#cms/runtime/errors.ts';
 import { answering, typed } from '../guarded.ts';
 import type { Hashing } from '../hashing.ts';
 import {
@@ -101,7 +101,7 @@ function on(
 
 /** The account of whoever asks, with what Payload keeps of its password. */
 function own(req: PayloadRequest): Promise<User> {
-  if (!req.user) throw new Unauthorized('Please sign in first.');
+  if (!req.user) throw new Unauthorized(pleaseSignIn);
   return stored(req, req.user.id);
 }
 
