@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteUse } from './redo.ts';
 import type { Interaction, Interactions } from './wake.ts';
 
@@ -125,6 +125,21 @@ describe('where React has drawn the page anew', () => {
     use.resume();
     use.redo({ type: 'click', target });
     expect(pressed).toEqual(expected);
+  });
+
+  it('a press is done to the button that takes the place of another in the same form, with a figure in its words', () => {
+    document.body.innerHTML = '<form action="/a"><button>See side by side</button></form>';
+    const use = noteUse(new Map());
+    const target = find('button');
+    const instead = Object.assign(document.createElement('button'), {
+      textContent: 'See 2 side by side',
+    });
+    target.replaceWith(instead);
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', sent, { once: true });
+    use.resume();
+    use.redo({ type: 'click', target });
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('what was open is open, and what was closed is closed', () => {

@@ -19,7 +19,7 @@ export type Use = {
  */
 export function noteUse(interactions: Interactions): Use {
   addUnannounced(interactions);
-  const before = findControls();
+  const before = describeControls();
   let focused = document.activeElement;
   document.addEventListener('focusin', follow);
   // React has the layout first, with its links: a page that one of them replaced meanwhile would not be the document's.
@@ -32,7 +32,7 @@ export function noteUse(interactions: Interactions): Use {
   function resume(): void {
     document.removeEventListener('focusin', follow);
     document.removeEventListener('click', keepFromReact, true);
-    for (const element of before)
+    for (const element of before.keys())
       if (!element.isConnected && element.matches('details[open] > summary'))
         present(element)?.closest('details')?.toggleAttribute('open', true);
     const isGone = focused?.isConnected === false;
@@ -60,13 +60,15 @@ export function noteUse(interactions: Interactions): Use {
    */
   function present(element: HTMLElement): HTMLElement | undefined {
     if (element.isConnected) return element;
-    const now = findControls();
-    const isAlike = (each: HTMLElement) => describe(each) === describe(element);
-    const alikeBefore = before.filter(isAlike);
-    const alikeNow = now.filter(isAlike);
+    // Of its form it tells while it is in the document.
+    const description = before.get(element) ?? describe(element);
+    const isAlike = (each: string) => each === description;
+    const now = describeControls();
+    const alikeBefore = keysWhere(before, isAlike);
+    const alikeNow = keysWhere(now, isAlike);
     if (alikeNow.length === alikeBefore.length) return alikeNow[alikeBefore.indexOf(element)];
-    const words = withoutFigures(describe(element));
-    const alike = now.filter((each) => withoutFigures(describe(each)) === words);
+    const words = withoutFigures(description);
+    const alike = keysWhere(now, (each) => withoutFigures(each) === words);
     return alike.length === 1 ? alike[0] : undefined;
   }
 
@@ -137,10 +139,15 @@ function isText(element: Element): element is HTMLInputElement | HTMLTextAreaEle
   );
 }
 
-/** All that can be used, or have the focus, in the order of the page. */
-function findControls(): HTMLElement[] {
+/** All that can be used, or have the focus, in the order of the page, with what each is. */
+function describeControls(): Map<HTMLElement, string> {
   const selector = 'a[href], button, form, input, select, summary, textarea, [tabindex]';
-  return [...document.querySelectorAll<HTMLElement>(selector)];
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)];
+  return new Map(controls.map((control) => [control, describe(control)]));
+}
+
+function keysWhere<Key, Value>(map: Map<Key, Value>, matches: (value: Value) => boolean): Key[] {
+  return [...map].flatMap(([key, value]) => (matches(value) ? [key] : []));
 }
 
 /** What a control is, says and belongs to, but not what has been typed there. */
@@ -154,8 +161,9 @@ function describe(element: HTMLElement): string {
   ].join('\n');
 }
 
+/** “See 2 side by side” says as much as “See side by side”. */
 function withoutFigures(text: string): string {
-  return text.replaceAll(/\d/g, '');
+  return text.replaceAll(/\d+ ?/g, '');
 }
 
 /** Puts the caret where it was, if the field tells: one for an email address does not. */

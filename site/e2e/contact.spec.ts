@@ -82,11 +82,14 @@ test.describe('Contact', () => {
     await expect(page.getByRole('main')).toContainText('within 30 days');
   });
 
-  test('sends a message, which the editors receive', async ({ page, request }) => {
+  test('sends a message, which the editors receive once, however often its button is pressed', async ({
+    page,
+    request,
+  }) => {
     const message = newMessage();
     await open(page, '/contact');
     await fill(page, message);
-    await send(page);
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(thanks(page)).toBeVisible();
     await expect(thanks(page)).toBeFocused();
     await expect(page).toHaveURL('/contact?result=received');

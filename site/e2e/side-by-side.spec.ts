@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import {
   expectNoAccessibilityFindings,
@@ -97,6 +98,24 @@ test.describe('Side by side: the way there', () => {
     await tray(page).getByRole('button', { name: 'Clear' }).click();
     await expect(tray(page)).toBeHidden();
     await expect(tick(page, second!)).not.toBeChecked();
+  });
+
+  test('two ticks and the press after them count while the page’s script is still on its way', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/assets\/(?!wake-).*\.js$/);
+    await page.goto('/providers');
+    const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Side by side: / });
+    const slugs = await ticks.evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.slice(0, 2).map(({ value }) => value),
+    );
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await page.getByRole('button', { name: 'See side by side' }).click();
+    release();
+    await expect(page).toHaveURL(
+      new RegExp(`/compare/providers\\?.*providers=${slugs.join(',')}$`),
+    );
   });
 
   test('a row of Compare has a tick, and its dose is the one that is shown', async ({

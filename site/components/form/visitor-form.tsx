@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   failureText,
   type FailureTexts,
@@ -15,6 +15,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { textValues } from './text-values.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useKeptFields } from './use-kept-fields.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Values<Field extends string> = Record<Field | typeof honeypotName, string>;
 
@@ -64,10 +65,7 @@ export function VisitorForm<Field extends string>({
   const { form, forget } = useKeptFields(action);
   const showToast = useToast();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    const sent = event.currentTarget;
+  const submit = useOneAtATime(async (sent: HTMLFormElement) => {
     const { pathname } = window.location;
     const values = textValues(sent, [...fields, honeypotName]);
     const outcome = check(values) ? await send(values) : undefined;
@@ -80,7 +78,7 @@ export function VisitorForm<Field extends string>({
       setFailure(outcome);
       showSummary();
     }
-  }
+  });
 
   function showOutcome(outcome: FormOutcome) {
     if (outcome === 'received')
@@ -99,7 +97,10 @@ export function VisitorForm<Field extends string>({
       action={action}
       method="post"
       noValidate={isHydrated}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
       className="relative flex flex-col gap-6"
     >
       {failure && (

@@ -8,6 +8,7 @@ import type { SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { useKeptFields } from '../form/use-kept-fields.ts';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { useToast } from '../toast/toast-provider.tsx';
 import { nextStep, subscriptionMessage, type SubscriptionResult } from './subscription-messages.ts';
@@ -55,7 +56,7 @@ export function NewsletterForm({
     showToast(subscriptionMessage(ended));
   }
 
-  async function submit() {
+  const submit = useOneAtATime(async () => {
     const address = normaliseEmailAddress(field.current?.value ?? '');
     if (!looksLikeEmailAddress(address)) return showResult({ outcome: 'invalid' });
     const ended = await subscribe({ email: address, source });
@@ -65,7 +66,7 @@ export function NewsletterForm({
       setIsEmpty(true);
     }
     showResult(ended);
-  }
+  });
 
   return (
     <form

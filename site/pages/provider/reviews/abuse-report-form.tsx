@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { failureText, type FormFailure } from '#contract/rules/form-outcome.ts';
@@ -9,6 +9,7 @@ import { Button } from '#site/components/button/button.tsx';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
 import { takeFocus } from '#site/components/form/take-focus.ts';
 import { textValues } from '#site/components/form/text-values.ts';
+import { useOneAtATime } from '#site/components/form/use-one-at-a-time.ts';
 import { paths } from '#site/paths.ts';
 import { readHistoryChoice } from '../history-choice.ts';
 import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
@@ -22,14 +23,12 @@ export function AbuseReportForm({ request, review: { id, customerName } }: Props
   const history = readHistoryChoice(useSearchParams()[0]);
   const [failure, setFailure] = useState<FormFailure>();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    const { reason } = textValues(event.currentTarget, ['reason']);
+  const submit = useOneAtATime(async (form: HTMLFormElement) => {
+    const { reason } = textValues(form, ['reason']);
     const outcome = await send({ reason });
     setIsReceived(outcome === 'received');
     setFailure(outcome === 'received' ? undefined : outcome);
-  }
+  });
 
   if (isReceived) {
     return (
@@ -46,7 +45,10 @@ export function AbuseReportForm({ request, review: { id, customerName } }: Props
       <form
         action={paths.abuseReport({ ...request, ...history }, id)}
         method="post"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
       >
         <RadioChoice
           name="reason"

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { failureText, type FailureTexts, type FormFailure } from '#contract/rules/form-outcome.ts';
@@ -7,6 +7,7 @@ import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { useHelpfulVote } from '#site/api/review-actions.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
+import { useOneAtATime } from '#site/components/form/use-one-at-a-time.ts';
 import { paths } from '#site/paths.ts';
 import { readHistoryChoice } from '../history-choice.ts';
 import { isMarkedHelpful, markHelpful, voterId } from './marked-helpful.ts';
@@ -22,9 +23,8 @@ export function HelpfulVote({ request, review: { id, customerName, helpfulCount 
   const [failure, setFailure] = useState<FormFailure>();
   const isDone = hasVoted || (isHydrated && isMarkedHelpful(id));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isDone || isPending) return;
+  const submit = useOneAtATime(async () => {
+    if (isDone) return;
     const outcome = await vote({ reviewId: id, browser: voterId() });
     if (outcome !== 'received') {
       setFailure(outcome);
@@ -33,13 +33,16 @@ export function HelpfulVote({ request, review: { id, customerName, helpfulCount 
     markHelpful(id);
     setHasVoted(true);
     setFailure(undefined);
-  }
+  });
 
   return (
     <form
       action={paths.helpfulVote({ ...request, ...history }, id)}
       method="post"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
       aria-live="polite"
     >
       <button type="submit" aria-disabled={isDone || isPending}>
