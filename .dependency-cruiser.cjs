@@ -4,7 +4,7 @@
  */
 
 const tests = '\\.(test|spec)\\.tsx?$';
-const testCode = [tests, '^site/e2e/', '^cms/testing/', '^fuzz/'];
+const testCode = [tests, '^site/e2e/', '^(cms|contract)/testing/', '^fuzz/'];
 
 /** What stands beside a service and speaks HTTP: the endpoints of the API and of the admin, what links and forms lead to. */
 const endpoints = '-(endpoints|forms?|links)\\.ts$';

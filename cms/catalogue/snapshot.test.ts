@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterOptions, noFilter } from '#contract/rules/product-filters.ts';
+import { filterOptions } from '#contract/rules/filter-options.ts';
+import { noFilter } from '#contract/rules/product-filters.ts';
 import { pageSort } from '#contract/rules/product-order.ts';
 import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import { selectProducts } from '#contract/rules/select-products.ts';

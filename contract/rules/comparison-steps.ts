@@ -2,9 +2,10 @@ import type { Company } from '../schemas/company.ts';
 import type { Product } from '../schemas/product.ts';
 import { countProviders } from './count-providers.ts';
 import { doseChoices } from './dose-choices.ts';
+import { filterOptions } from './filter-options.ts';
 import { newestCheck } from './newest-check.ts';
 import { countOnSale } from './on-sale.ts';
-import { filterOptions, noFilter, productFilterNames } from './product-filters.ts';
+import { noFilter, productFilterNames } from './product-filters.ts';
 import { pageSort, sortingSteps } from './product-order.ts';
 import { productsOf } from './products-of.ts';
 

@@ -5,13 +5,8 @@ import { capitalised } from './first-letter.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { numberWord } from './number-words.ts';
 import { inStockLately, isOnSale } from './on-sale.ts';
-import {
-  filterProducts,
-  noFilter,
-  orderOf,
-  productFilterNames,
-  type ProductFilter,
-} from './product-filters.ts';
+import { filterProducts } from './filter-products.ts';
+import { noFilter, orderOf, productFilterNames, type ProductFilter } from './product-filters.ts';
 import { registerMarks } from './registration.ts';
 import { orderKinds, productTotal } from './total-cost.ts';
 

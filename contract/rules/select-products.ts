@@ -1,5 +1,6 @@
 import type { Product } from '../schemas/product.ts';
-import { filteringSteps, filterProducts, type ProductFilter } from './product-filters.ts';
+import { filteringSteps, filterProducts } from './filter-products.ts';
+import type { ProductFilter } from './product-filters.ts';
 import { sortingSteps, sortProducts, type ProductSort } from './product-order.ts';
 
 type Wanted = ProductFilter & { sortBy: ProductSort };

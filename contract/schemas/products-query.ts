@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  amountProblem,
-  mapFilters,
-  productFilters,
-  takesAmount,
-  type ProductFilterName,
-} from '../rules/product-filters.ts';
+import { amountProblem, takesAmount } from '../rules/filter-amounts.ts';
+import { mapFilters, productFilters, type ProductFilterName } from '../rules/product-filters.ts';
 import { productSorts } from '../rules/product-order.ts';
 
 const filterSchema = z

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListPage } from '#contract/rules/list-page.ts';
-import { isUnderstood } from '#contract/rules/product-filters.ts';
+import { isUnderstood } from '#contract/rules/filter-amounts.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { HttpError } from './http-error.ts';
 import type { PageQuery } from './query-client.ts';

@@ -1,13 +1,8 @@
 import { answerTo } from '#contract/rules/patient-answer.ts';
 import { toPence } from '#contract/rules/money.ts';
-import {
-  amountProblem,
-  filterOptions,
-  isUnderstood,
-  noFilter,
-  takesAmount,
-  type FilterOption,
-} from '#contract/rules/product-filters.ts';
+import { amountProblem, isUnderstood, takesAmount } from '#contract/rules/filter-amounts.ts';
+import { filterOptions } from '#contract/rules/filter-options.ts';
+import { noFilter, type FilterOption } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths, withFilters } from '#site/paths.ts';
 import { useBrands } from '../brands/brands.tsx';

@@ -1,9 +1,9 @@
+import { isUnlistedDose } from '#contract/rules/change-filter.ts';
 import { londonDay } from '#contract/rules/date.ts';
+import { filterOptions } from '#contract/rules/filter-options.ts';
 import { weeksPerOrder } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import {
-  filterOptions,
-  isUnlistedDose,
   mapFilters,
   noFilter,
   productFilterNames,

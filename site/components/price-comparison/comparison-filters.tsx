@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { takesAmount } from '#contract/rules/filter-amounts.ts';
+import { filterOptions } from '#contract/rules/filter-options.ts';
 import {
-  filterOptions,
   productFilterNames,
   productFilters,
-  takesAmount,
   type ProductFilterName,
 } from '#contract/rules/product-filters.ts';
 import { pageSort, productSorts } from '#contract/rules/product-order.ts';

@@ -1,10 +1,7 @@
 import { formatDate } from '#contract/rules/date.ts';
-import {
-  countUnknown,
-  filterOptions,
-  filterText,
-  productFilterNames,
-} from '#contract/rules/product-filters.ts';
+import { filterOptions, filterText } from '#contract/rules/filter-options.ts';
+import { countUnknown } from '#contract/rules/filter-products.ts';
+import { productFilterNames } from '#contract/rules/product-filters.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';

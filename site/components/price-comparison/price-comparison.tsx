@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react';
-import {
-  amountProblem,
-  changeFilter,
-  filterOptions,
-  filterProducts,
-  filterText,
-  misunderstoodFilter,
-} from '#contract/rules/product-filters.ts';
+import { changeFilter } from '#contract/rules/change-filter.ts';
+import { amountProblem, misunderstoodFilter } from '#contract/rules/filter-amounts.ts';
+import { filterOptions, filterText } from '#contract/rules/filter-options.ts';
+import { filterProducts } from '#contract/rules/filter-products.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';

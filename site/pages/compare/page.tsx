@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { doseChoices } from '#contract/rules/dose-choices.ts';
-import { isUnderstood } from '#contract/rules/product-filters.ts';
+import { isUnderstood } from '#contract/rules/filter-amounts.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
 import { useAllProducts, useProductComparison } from '#site/api/product-comparison.ts';
