@@ -18,20 +18,13 @@ export async function inTurns<Result>(steps: Iterator<unknown, Result>): Promise
 }
 
 /** What becomes of each of the items; many take as many turns as they need. */
-export function mapInTurns<Item, Result>(
+export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,
   toResult: (item: Item) => Result,
 ): Promise<Result[]> {
-  return inTurns(
-    (function* () {
-      const results: Result[] = [];
-      for (const item of items) {
-        results.push(toResult(item));
-        yield;
-      }
-      return results;
-    })(),
-  );
+  const results: Result[] = [];
+  await forEachInTurns(items, (item) => results.push(toResult(item)));
+  return results;
 }
 
 /** Does something with each of the items; many take as many turns as they need. */
