@@ -64,7 +64,7 @@ export function* providerPlanSteps<Each extends DosePrice<Named>>(
 ): Generator<void, ProviderPlans<Each>> {
   const plans: ProviderPlan<Each>[] = [];
   for (const ofProvider of groupBy(prices, ({ provider }) => provider.id).values()) {
-    plans.push(...planAt(course, ofProvider));
+    plans.push(planAt(course, ofProvider));
     yield;
   }
   const byName = (a: ProviderPlan<Each>, b: ProviderPlan<Each>) =>
@@ -124,33 +124,30 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
 
 function planAt<Each extends DosePrice<Named>>(
   { orders, isOnTreatment }: PlannedCourse,
-  prices: readonly Each[],
-): ProviderPlan<Each>[] {
-  const [first] = prices;
-  if (!first) return [];
-  const isOnlyForOwnPatients = isOnTreatment && !first.takesOver;
+  prices: readonly [Each, ...Each[]],
+): ProviderPlan<Each> {
+  const [{ provider, takesOver }] = prices;
+  const isOnlyForOwnPatients = isOnTreatment && !takesOver;
   const ofDose = (dose: string) => prices.find((price) => price.dose === dose);
   const priced = priceOrders(
     orders.flatMap(({ date, dose }) => {
       const price = ofDose(dose);
       return price ? [{ date, dose, price }] : [];
     }),
-    isOnlyForOwnPatients ? [first.provider.id] : [],
+    isOnlyForOwnPatients ? [provider.id] : [],
   );
   const unavailable = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
     const price = ofDose(dose);
     const reason = price ? price.whyUnavailable : 'not-listed';
     return reason === null ? [] : [{ dose, reason }];
   });
-  return [
-    {
-      provider: first.provider,
-      isOnlyForOwnPatients,
-      orders: priced,
-      unavailable,
-      sum: addUp(priced.map(({ sum }) => sum)),
-    },
-  ];
+  return {
+    provider,
+    isOnlyForOwnPatients,
+    orders: priced,
+    unavailable,
+    sum: addUp(priced.map(({ sum }) => sum)),
+  };
 }
 
 /** Made of sums that count alone. */
