@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Company, Provider } from '#contract/schemas/company.ts';
 import { memoiseByObject, memoiseByText } from '#contract/rules/memoise.ts';
 import { isOfferAllowed } from '#contract/rules/discount-sign-off.ts';
@@ -75,7 +75,7 @@ export async function buildCatalogue(
   const inOrder = [...entries.values()];
   const products: Product[] = [];
   for (const entry of inOrder) products.push(...entry.products);
-  await setImmediate();
+  await yieldToEventLoop();
   const sums: ReadonlyMap<string, Offers>[] = [];
   for await (const group of inGroups(inOrder, entriesAtOnce))
     sums.push(sumOffers(group.map((entry) => entry.offers)));
@@ -84,7 +84,7 @@ export async function buildCatalogue(
     compare: compareMedications,
     build: (medication) => buildMedication(medication, { offers, guides: parts.guides }),
   });
-  await setImmediate();
+  await yieldToEventLoop();
   const providers = inOrder.map(({ provider }) => provider);
   const medicationNames = new Map(medications.map(({ id, name }) => [id, name]));
   const references = referencesOf(parts);
@@ -105,7 +105,7 @@ export async function buildCatalogue(
     from: [...referred, site],
     build: (page) => buildLegalPage(page, { settings: site, references }),
   });
-  await setImmediate();
+  await yieldToEventLoop();
   const discounts = each('discounts', {
     isShown: (discount) => isOfferAllowed(discount, site) && isRunning(discount, now),
     compare: compareDiscounts,
@@ -115,7 +115,7 @@ export async function buildCatalogue(
         medicationNames,
       }),
   });
-  await setImmediate();
+  await yieldToEventLoop();
   const [home = initialHome] = each('home', {
     build: (stored) =>
       buildHome(
@@ -128,7 +128,7 @@ export async function buildCatalogue(
         parts.guides,
       ),
   });
-  await setImmediate();
+  await yieldToEventLoop();
   const catalogue: Catalogue = {
     companies: inOrder.map(({ company }) => company),
     products,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
@@ -90,7 +90,7 @@ function startVisitors(): () => Promise<Map<number, number>> {
     while (!leaving.signal.aborted) {
       const { status } = await read(paths[visitor % paths.length] ?? '/');
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      await setImmediate();
+      await yieldToEventLoop();
     }
   });
   return async () => {

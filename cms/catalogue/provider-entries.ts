@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { compareText } from '#contract/rules/compare-text.ts';
 import { registeredFirst } from '#contract/rules/registration.ts';
 import { partsOwnedBy, type OwnerIndex } from './owner-index.ts';
@@ -37,7 +37,7 @@ export async function rebuildEntries(
       const failure = { collection: 'providers', id, reason: reasonOf(error) };
       failed.set(keyOf('providers', id), failure);
     }
-    await setImmediate();
+    await yieldToEventLoop();
   }
   return { entries: inOrder(entries, { affected, before: before.entries }), failed };
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
 import { recordedPriceFields } from '../observations/observed.ts';
@@ -51,11 +51,11 @@ export async function readChanges(
   for (const { collection: source, ids } of changes) {
     if (!isSource(source)) continue;
     for (let start = 0; start < ids.length; start += changedAtOnce) {
-      await setImmediate();
+      await yieldToEventLoop();
       const group = ids.slice(start, start + changedAtOnce);
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
-        await setImmediate();
+        await yieldToEventLoop();
         const found = await readPrices(payload, group, priceWindowStart);
         const known = group.flatMap((product) => [...(pricesOf.get(product) ?? [])]);
         readings.push({ source: 'observations', ids: known, found });
@@ -89,7 +89,7 @@ export async function* readAll(
       const last = [...found.keys()].at(-1);
       if (isGlobal(source) || last === undefined || found.size < pageSize) break;
       where = { id: { greater_than: last } };
-      await setImmediate();
+      await yieldToEventLoop();
     }
   }
 }

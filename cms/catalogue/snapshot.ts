@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inheritOrders } from '#contract/rules/product-order.ts';
 import { forEachInTurns } from '../runtime/in-turns.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
@@ -68,7 +68,7 @@ export async function advance(
   const isNewDay = hasClockJumped || moment.day !== snapshot.moment.day;
   const hasChanges = Object.keys(changes).length > 0;
   if (!hasChanges && !isDue && isSame(invalid, snapshot.invalid)) return snapshot;
-  await setImmediate();
+  await yieldToEventLoop();
 
   const affected = isNewDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
@@ -76,9 +76,9 @@ export async function advance(
         ...(await affectedBy(changes, [snapshot.parts, parts])),
         ...dueProviders(now, snapshot.entries),
       ]);
-  await setImmediate();
+  await yieldToEventLoop();
   const ownerIndex = await updateOwnerIndex(snapshot.ownerIndex, changes);
-  await setImmediate();
+  await yieldToEventLoop();
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
     parts,
@@ -91,14 +91,14 @@ export async function advance(
     ? await buildCatalogue(parts, entries, { now, before: snapshot.documents })
     : snapshot;
   if (isChanged) {
-    await setImmediate();
+    await yieldToEventLoop();
     // On a new day every product is another.
     if (!isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
-    await setImmediate();
+    await yieldToEventLoop();
     await prepareComparison(catalogue.products);
     await prepareProviderComparison(catalogue.companies);
   }
-  await setImmediate();
+  await yieldToEventLoop();
   return {
     parts,
     invalid,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import express from 'express';
 import type { Payload } from 'payload';
@@ -385,7 +385,7 @@ describe('the response cache', () => {
       const { content } = await answer(`/rows/${list}`);
       expect(content).toHaveProperty('json.length', 10_000);
     }
-    await nextTurn();
+    await yieldToEventLoop();
     const megabytes = (heldMemory().heapUsed - before) / 1e6;
     expect(megabytes).toBeLessThan(10);
   });
@@ -446,7 +446,7 @@ describe('the response cache', () => {
     await vi.waitFor(() => expect(finishSlow).toBeDefined(), patience);
     asked = [];
     change();
-    for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
+    for (let turn = 1; turn <= 20; turn += 1) await yieldToEventLoop();
     expect((await site.get('/about')).text).toMatch(/^2 /);
     expect(asked).toEqual(['GET /about']);
     finishSlow?.();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createVisitorsFirst, type VisitorsFirst } from './visitors-first.ts';
 
@@ -34,7 +34,7 @@ async function visit(): Promise<{ socket: Socket; res: ServerResponse }> {
   sockets.push(socket);
   const expected = sockets.length;
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  while (responses.length < expected) await nextTurn();
+  while (responses.length < expected) await yieldToEventLoop();
   return { socket, res: responses.at(-1)! };
 }
 
@@ -43,7 +43,7 @@ function askForTurn(): () => Promise<boolean> {
   let hasCome = false;
   void visitorsFirst.turn().then(() => (hasCome = true));
   return async () => {
-    for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
+    for (let turn = 1; turn <= 20; turn += 1) await yieldToEventLoop();
     return hasCome;
   };
 }

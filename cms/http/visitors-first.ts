@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Lets work that nobody waits for go behind the requests that somebody waits for. */
 export type VisitorsFirst = {
@@ -30,7 +30,7 @@ export function createVisitorsFirst(): VisitorsFirst {
   };
 
   async function quietTurn(): Promise<void> {
-    await nextTurn();
+    await yieldToEventLoop();
     if (waiting.size === 0) return;
     await new Promise<void>((resolve) => turns.push(resolve));
     await quietTurn();

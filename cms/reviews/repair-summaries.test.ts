@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
@@ -167,7 +167,7 @@ it('settles helpful votes before it stops, also if it is at it already', async (
   expect(slow).toHaveBeenCalledTimes(1);
   let isStopped = false;
   const stopping = votes.stop().then(() => (isStopped = true));
-  for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
+  for (let turn = 1; turn <= 20; turn += 1) await yieldToEventLoop();
   expect(isStopped).toBe(false);
   goOn();
   await stopping;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A turn costs little beside it, and even one that takes ten times as long, as on a busy machine, is hardly felt. */
 const turnMilliseconds = 5;
@@ -12,7 +12,7 @@ export async function inTurns<Result>(steps: Iterator<unknown, Result>): Promise
     const end = performance.now() + turnMilliseconds;
     let step = steps.next();
     while (!step.done && performance.now() < end) step = steps.next();
-    await setImmediate();
+    await yieldToEventLoop();
     if (step.done) return step.value;
   }
 }
