@@ -10,7 +10,6 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Brand, Home, SiteSettings } from '#contract/schemas/site.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
-import { inGroups } from '../runtime/in-groups.ts';
 import { buildDiscount, compareDiscounts, isRunning } from './build-discounts.ts';
 import { buildingEach, type Documents } from './build-each.ts';
 import { buildGuide, compareGuides, toGuideCard } from './build-guides.ts';
@@ -32,7 +31,7 @@ import {
 } from './build-site.ts';
 import type { References } from './fill-in.ts';
 import { referencesOf, referenceSources } from './references.ts';
-import { sumOffers, type Offers } from './offers.ts';
+import { sumOffers } from './offers.ts';
 import { shown, type Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
@@ -56,9 +55,6 @@ export type Catalogue = {
   references: References;
 };
 
-/** Whose offers are summed in one turn of the event loop. */
-const entriesAtOnce = 500;
-
 /** By provider id. */
 export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
@@ -76,10 +72,7 @@ export async function buildCatalogue(
   const products: Product[] = [];
   for (const entry of inOrder) products.push(...entry.products);
   await yieldToEventLoop();
-  const sums: ReadonlyMap<string, Offers>[] = [];
-  for await (const group of inGroups(inOrder, entriesAtOnce))
-    sums.push(sumOffers(group.map((entry) => entry.offers)));
-  const offers = sumOffers(sums);
+  const offers = await sumOffers(inOrder.map((entry) => entry.offers));
   const medications = each('medications', {
     compare: compareMedications,
     build: (medication) => buildMedication(medication, { offers, guides: parts.guides }),

@@ -16,46 +16,53 @@ function provider(price: string, deliveryFee: string | null) {
   return { registrations: [{ register: 'gphc' }], products: [product] } as object as Company;
 }
 
-function totals(...providers: Company[]) {
-  const offers = sumOffers(providers.map(offersByMedication)).get('Saxenda');
+async function totals(...providers: Company[]) {
+  const offers = (await sumOffers(providers.map(offersByMedication))).get('Saxenda');
   return [offers?.lowestTotal, offers?.highestTotal].map((row) => row && totalCost(row));
 }
 
 const complete = (pence: number) => ({ pence, isComplete: true });
 const incomplete = (pence: number) => ({ pence, isComplete: false });
 
-it('the lowest and highest total are not those of the lowest and highest price', () => {
+it('the lowest and highest total are not those of the lowest and highest price', async () => {
   expect(
-    totals(provider('150.00', '20.00'), provider('157.00', '4.95'), provider('156.00', '30.00')),
+    await totals(
+      provider('150.00', '20.00'),
+      provider('157.00', '4.95'),
+      provider('156.00', '30.00'),
+    ),
   ).toEqual([complete(16_195), complete(18_600)]);
 });
 
-it('the lowest total is known in full, and the highest may be a minimum', () => {
+it('the lowest total is known in full, and the highest may be a minimum', async () => {
   const [low, known, high] = [
     provider('150.00', null),
     provider('157.00', '4.95'),
     provider('200.00', null),
   ];
-  expect(totals(low, known, high)).toEqual([complete(16_195), incomplete(20_000)]);
-  expect(totals(high, low)).toEqual([incomplete(15_000), incomplete(20_000)]);
+  expect(await totals(low, known, high)).toEqual([complete(16_195), incomplete(20_000)]);
+  expect(await totals(high, low)).toEqual([incomplete(15_000), incomplete(20_000)]);
 });
 
-it('of two highest totals, the one is named that may be higher still', () => {
+it('of two highest totals, the one is named that may be higher still', async () => {
   const [known, unknown] = [provider('200.00', '0.00'), provider('200.00', null)];
-  expect(totals(known, unknown)).toEqual([complete(20_000), incomplete(20_000)]);
+  expect(await totals(known, unknown)).toEqual([complete(20_000), incomplete(20_000)]);
 });
 
-it('as many prices count as the lowest and the highest are of, and every provider with one, sold out or not', () => {
+it('as many prices count as the lowest and the highest are of, and every provider with one, sold out or not', async () => {
   const { registrations, products } = provider('150.00', '0.00');
   const soldOut = products.map((product) => ({ ...product, inStock: false }));
   const some = { registrations, products: [...products, ...soldOut] } as object as Company;
   const none = { registrations, products: soldOut } as object as Company;
-  const offers = sumOffers([some, none].map(offersByMedication)).get('Saxenda');
+  const offers = (await sumOffers([some, none].map(offersByMedication))).get('Saxenda');
   expect(offers).toMatchObject({ count: 1, providers: 2 });
 });
 
-it('what is sold out has no total', () => {
+it('what is sold out has no total', async () => {
   const { registrations, products } = provider('150.00', '0.00');
   const soldOut = products.map((product) => ({ ...product, inStock: false }));
-  expect(totals({ registrations, products: soldOut } as object as Company)).toEqual([null, null]);
+  expect(await totals({ registrations, products: soldOut } as object as Company)).toEqual([
+    null,
+    null,
+  ]);
 });

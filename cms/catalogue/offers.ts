@@ -5,6 +5,7 @@ import { isRegistered } from '#contract/rules/registration.ts';
 import { compareTotals, highestFirst, totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { PricedDose } from '#contract/schemas/product.ts';
+import { forEachInTurns } from '../runtime/in-turns.ts';
 
 /** What registered providers offer at prices that are not stale; a “from” price is always in stock. */
 export type Offers = {
@@ -36,13 +37,14 @@ export function offersByMedication(
   return offers;
 }
 
-/** Adds up the offers of several providers. */
-export function sumOffers(
+/** Adds up the offers of providers, of which there may be many. Yields to the event loop meanwhile. */
+export async function sumOffers(
   ofProviders: Iterable<ReadonlyMap<string, Offers>>,
-): ReadonlyMap<string, Offers> {
+): Promise<ReadonlyMap<string, Offers>> {
   const sums = new Map<string, Offers>();
-  for (const offers of ofProviders)
+  await forEachInTurns(ofProviders, (offers) => {
     for (const [name, offer] of offers) sums.set(name, add(sums.get(name) ?? noOffers, offer));
+  });
   return sums;
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { insertRows } from '../database/insert-rows.ts';
 import { createMedication, createProvider } from '../testing/example-data.ts';
 import { inEachTurn } from '../testing/in-each-turn.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   test = await startTestPayload();
 });
 afterAll(() => test.stop());
+afterEach(() => void vi.useRealTimers());
 
 const noEntries = {
   parts: { products: new Map(), medications: new Map() },
@@ -22,8 +23,11 @@ const noEntries = {
 it('earlier prices of a past day are read a portion at a time, between which others have their turn', async () => {
   const { payload } = test;
   await storeUnreadablePrices(payload, 1200);
-  // Each names its product in the log of the process, once.
-  const error = vi.spyOn(payload.logger, 'error').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  // Each names its product in the log of the process, once, and seems to take a millisecond.
+  const error = vi.spyOn(payload.logger, 'error').mockImplementation(() => {
+    vi.advanceTimersByTime(1);
+  });
   const namedBy: number[] = [];
   const look = () => namedBy.push(error.mock.calls.length);
   const now = new Date('2026-04-20T12:00:00.000Z');

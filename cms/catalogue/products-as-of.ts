@@ -3,20 +3,16 @@ import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { fromRows } from '../observations/readable-rows.ts';
+import { fromRowsSteps } from '../observations/readable-rows.ts';
 import { observedFields } from '../observations/observed.ts';
 import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
-import { inGroups } from '../runtime/in-groups.ts';
-import { pastPrice, productPart, type PastPrice, type ProductPart } from './build-product.ts';
+import { forEachInTurns, inTurns } from '../runtime/in-turns.ts';
+import { pastPrice, productPart } from './build-product.ts';
 import { buildProducts, toProducts } from './build-provider.ts';
 import { momentOf } from './moment.ts';
 import { prepareComparison } from './prepare-comparison.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** How many are made before others have their turn. */
-const rowsAtOnce = 500;
-const providersAtOnce = 100;
 
 type Present = { snapshot: Snapshot; now: Date };
 
@@ -63,32 +59,29 @@ async function readFromLog(
     ({ isListed }) => isListed,
   );
   const pastPrices = await pastPricesOf(payload, moment.priceWindowStart);
-  const products: ProductPart[] = [];
-  for await (const rows of inGroups(observed, rowsAtOnce))
-    products.push(
-      ...fromRows(payload, rows, (row) =>
-        productPart({
-          ...row,
-          id: row.product,
-          priceUnit: parts.products.get(row.product)?.priceUnit ?? 'month',
-          checkedAt: row.seenAt,
-          evidenceSha256: row.evidence,
-        }),
-      ),
-    );
+  const products = await inTurns(
+    fromRowsSteps(payload, observed, (row) =>
+      productPart({
+        ...row,
+        id: row.product,
+        priceUnit: parts.products.get(row.product)?.priceUnit ?? 'month',
+        checkedAt: row.seenAt,
+        evidenceSha256: row.evidence,
+      }),
+    ),
+  );
   const byProvider = groupBy(products, ({ provider }) => provider);
   const listed: Product[] = [];
-  for await (const group of inGroups([...entries], providersAtOnce))
-    for (const [provider, { company }] of group) {
-      const ingredients = (byProvider.get(provider) ?? []).flatMap((product) => {
-        const medication = parts.medications.get(product.medication);
-        return medication
-          ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
-          : [];
-      });
-      const built = buildProducts({ products: ingredients }, moment);
-      listed.push(...toProducts({ ...company, products: built }));
-    }
+  await forEachInTurns(entries, ([provider, { company }]) => {
+    const ingredients = (byProvider.get(provider) ?? []).flatMap((product) => {
+      const medication = parts.medications.get(product.medication);
+      return medication
+        ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
+        : [];
+    });
+    const built = buildProducts({ products: ingredients }, moment);
+    listed.push(...toProducts({ ...company, products: built }));
+  });
   await prepareComparison(listed);
   return listed;
 }
@@ -105,8 +98,6 @@ const pastPriceFields = [
 /** By product: its price when the window for price changes began. */
 async function pastPricesOf(payload: Payload, windowStart: string) {
   const before = await readLogAsOf(payload, windowStart, pastPriceFields);
-  const pastPrices: PastPrice[] = [];
-  for await (const rows of inGroups(before, rowsAtOnce))
-    pastPrices.push(...fromRows(payload, rows, pastPrice));
+  const pastPrices = await inTurns(fromRowsSteps(payload, before, pastPrice));
   return groupBy(pastPrices, ({ product }) => product);
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { isAmount } from '#collections/fields/pence.ts';
+import { takeAll } from '#contract/rules/steps.ts';
 import { nameUnreadable } from '../database/pass-over.ts';
 import type { Observed } from './observed.ts';
 
@@ -14,14 +15,25 @@ export function fromRows<Read extends Row, Result>(
   rows: readonly Read[],
   make: (row: Read) => Result,
 ): Result[] {
-  return rows.flatMap((row) => {
+  return takeAll(fromRowsSteps(payload, rows, make));
+}
+
+/** The same in steps of one row. */
+export function* fromRowsSteps<Read extends Row, Result>(
+  payload: Pick<Payload, 'logger'>,
+  rows: readonly Read[],
+  make: (row: Read) => Result,
+): Generator<void, Result[]> {
+  const results: Result[] = [];
+  for (const row of rows) {
     try {
-      return [make(row)];
+      results.push(make(row));
     } catch (error) {
       nameUnreadable(payload, { collection: 'products', id: row.product }, error);
-      return [];
     }
-  });
+    yield;
+  }
+  return results;
 }
 
 /**
