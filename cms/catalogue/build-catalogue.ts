@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Company, Provider } from '#contract/schemas/company.ts';
-import { memoiseByObject, memoiseByText } from '#contract/rules/memoise.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import { isOfferAllowed } from '#contract/rules/discount-sign-off.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
@@ -136,7 +137,7 @@ export async function buildCatalogue(
     discounts: discounts.filter((discount) => discount !== null),
     home,
     references,
-    site: siteOf(site)(JSON.stringify(medications.map(toBrand))),
+    site: siteOf(site)(medications.map(toBrand)),
   };
   return { catalogue, documents };
 }
@@ -150,10 +151,14 @@ function toBrand({ name, theme, doseSteps }: Medication): Brand {
   return { name, theme, stepDoses: doseSteps.map(({ dose }) => dose) };
 }
 
-/** The settings with the brands, which are given as JSON: one object until something of it changes, since pages keep what follows from it. */
-const siteOf = memoiseByObject((settings: Settings) =>
-  memoiseByText((brands): SiteSettings => ({ ...settings, brands: JSON.parse(brands) as Brand[] })),
-);
+/** The settings with the brands: one object until something of it changes, since pages keep what follows from it. */
+const siteOf = memoiseByObject((settings: Settings) => {
+  let site: SiteSettings | undefined;
+  return (brands: Brand[]): SiteSettings => {
+    if (!site || !isDeepStrictEqual(site.brands, brands)) site = { ...settings, brands };
+    return site;
+  };
+});
 
 function bySlug<Document extends { slug: string }>(
   documents: readonly Document[],
