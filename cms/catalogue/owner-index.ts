@@ -3,53 +3,34 @@ import { ShardedMap } from './sharded-map.ts';
 import type { Parts, PartTypes } from './sources.ts';
 import type { Changes } from './apply-readings.ts';
 
-/** The document that each kind of part belongs to. */
-const owners = {
-  registrations: ({ provider }: PartTypes['registrations']) => provider,
-  products: ({ provider }: PartTypes['products']) => provider,
-  observations: ({ product }: PartTypes['observations']) => product,
-  'review-summaries': ({ provider }: PartTypes['review-summaries']) => provider,
-  'sentiment-snapshots': ({ provider }: PartTypes['sentiment-snapshots']) => provider,
-};
+/** The sources of which each document belongs to one of another source. */
+const owned = [
+  'registrations',
+  'products',
+  'observations',
+  'review-summaries',
+  'sentiment-snapshots',
+] as const;
 
-type Owned = keyof typeof owners;
+type Owned = (typeof owned)[number];
+type Part = PartTypes[Owned];
 type Index = ShardedMap<ReadonlySet<string>>;
 
 /** The ids of the parts that belong to each provider or product, so that finding them needs no full scan. */
 export type OwnerIndex = { readonly [Slug in Owned]: Index };
 
-export const emptyOwnerIndex: OwnerIndex = {
-  registrations: new ShardedMap(),
-  products: new ShardedMap(),
-  observations: new ShardedMap(),
-  'review-summaries': new ShardedMap(),
-  'sentiment-snapshots': new ShardedMap(),
-};
+export const emptyOwnerIndex = Object.fromEntries(
+  owned.map((source) => [source, new ShardedMap()]),
+) as OwnerIndex;
 
 /** The index after the changes; that of a source without changes stays the same object. Yields to the event loop meanwhile. */
 export async function updateOwnerIndex(
   ownerIndex: OwnerIndex,
   changes: Changes,
 ): Promise<OwnerIndex> {
-  return {
-    registrations: await update(
-      ownerIndex.registrations,
-      changes.registrations,
-      owners.registrations,
-    ),
-    products: await update(ownerIndex.products, changes.products, owners.products),
-    observations: await update(ownerIndex.observations, changes.observations, owners.observations),
-    'review-summaries': await update(
-      ownerIndex['review-summaries'],
-      changes['review-summaries'],
-      owners['review-summaries'],
-    ),
-    'sentiment-snapshots': await update(
-      ownerIndex['sentiment-snapshots'],
-      changes['sentiment-snapshots'],
-      owners['sentiment-snapshots'],
-    ),
-  };
+  const updated: Record<Owned, Index> = { ...ownerIndex };
+  for (const source of owned) updated[source] = await update(ownerIndex[source], changes[source]);
+  return updated;
 }
 
 /** The parts of a source that belong to an owner. */
@@ -62,12 +43,11 @@ export function partsOwnedBy<Slug extends Owned>(
   return ids.flatMap((id) => parts[source].get(id) ?? []);
 }
 
-async function update<Part>(
+async function update(
   index: Index,
   changes:
     | ReadonlyMap<string, readonly [Part | null | undefined, Part | null | undefined]>
     | undefined,
-  ownerOf: (part: Part) => string,
 ): Promise<Index> {
   if (!changes) return index;
   const copies = new Map<string, Set<string>>();
@@ -85,4 +65,9 @@ async function update<Part>(
     copies.set(owner, copy);
     return copy;
   }
+}
+
+/** The product that a price is of; the provider of all others. */
+function ownerOf(part: Part): string {
+  return 'product' in part ? part.product : part.provider;
 }
