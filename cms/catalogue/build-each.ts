@@ -1,8 +1,8 @@
 import { keyOf, reasonOf, type Problems, type Skipped } from './skipped.ts';
 import type { Parts, PartTypes, Source } from './sources.ts';
 
-/** What a document was built as, and from which objects. */
-type Building = { as: unknown; from: readonly unknown[] };
+/** A public document, and the objects that it was built from. */
+type Building<Built = unknown> = { result: Built; inputs: readonly unknown[] };
 
 /** The buildings of documents by {@link keyOf}, and those that could not be built because of a bug of ours. */
 export type Documents = { built: ReadonlyMap<string, Building>; failed: Problems };
@@ -45,16 +45,18 @@ export function buildingEach(
       .toSorted((a, b) => compare(a.part, b.part))
       .flatMap(({ id, part }) => {
         const key = keyOf(source, id);
-        const known = before.built.get(key);
-        const isKnown = from && known && isSame(known.from, [part, ...from]);
+        const known = before.built.get(key) as Building<Built> | undefined;
+        const inputs = [part, ...(from ?? [])];
+        let building = known;
         try {
-          built.set(key, isKnown ? known : { as: build(part), from: [part, ...(from ?? [])] });
+          if (!from || !known || !isSame(known.inputs, inputs))
+            building = { result: build(part), inputs };
         } catch (error) {
           failed.set(key, { collection: source, id, reason: reasonOf(error) });
-          if (!known) return [];
-          built.set(key, known);
         }
-        return [built.get(key)?.as as Built];
+        if (!building) return [];
+        built.set(key, building);
+        return [building.result];
       });
   }
 }
