@@ -126,6 +126,7 @@ export type ProviderEntry = {
   changesAt: number;
 };
 
+/** Builds the entry of one provider from what is stored of it, as it stands at a moment. */
 export function buildProviderEntry(
   ingredients: ProviderIngredients,
   moment: Moment,
@@ -233,6 +234,7 @@ function toCompany({
   return { ...provider, reviews: provider.reviews.slice(0, 5) };
 }
 
+/** The products of a provider, each with the provider itself, which is one object for all of them. */
 export function toProducts({
   products,
   reviews: _reviews,

@@ -351,6 +351,7 @@ function isOutOfStock({ inStock }: MonthListing): boolean {
 
 type Compared = MonthListing & { baselinePence: Pence };
 
+/** Whether the price at the end of the month before is known. */
 export function isCompared(row: MonthListing): row is Compared {
   return row.baselinePence !== null;
 }

@@ -29,6 +29,7 @@ export function storeAppliedRows(
   return compressedValues(payload).set(keyOf(journal), rows);
 }
 
+/** Deletes the rows kept beside a journal, if there are any. */
 export function deleteAppliedRows(payload: Payload, journal: string): Promise<void> {
   return compressedValues(payload).delete(keyOf(journal));
 }

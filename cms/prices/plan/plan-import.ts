@@ -87,6 +87,7 @@ export function toRowPlan({ target, key: _key, ...row }: PlannedRow): RowPlan {
   return { ...row, isInvalid: !target };
 }
 
+/** How many rows are of each kind; 0 where none is. */
 export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
   const counts = { ...noRows };
   for (const { kind } of rows) counts[kind] += 1;

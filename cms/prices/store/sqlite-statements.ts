@@ -18,6 +18,7 @@ import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 /** As many as become text in a few milliseconds. */
 const rowsAtOnce = 200;
 
+/** In one transaction; the rows of many changes go as JSON in one statement. */
 export function createSqliteStatements(db: Sqlite): PriceStatements {
   const products = tableOf(db, 'products');
   const imports = tableOf(db, 'price-imports');

@@ -6,7 +6,7 @@ import { Figure } from '../data-table/data-table.tsx';
 import { PagedTable } from '../file-import/paged-table.tsx';
 import { RowChanges } from '../file-import/row-changes.tsx';
 import { files } from './import-requests.ts';
-import { when } from './past-imports.tsx';
+import { whenAndByWhom } from './past-imports.tsx';
 
 const columns = [{ figures: 'Line' }, 'Product', 'What it said', 'What became of it'];
 
@@ -34,8 +34,8 @@ export function PastImport({
         What {summary.fileName} did
       </h2>
       <p>
-        Applied {when(summary.appliedAt, summary.appliedBy)}.{' '}
-        {summary.undoneAt && `Undone ${when(summary.undoneAt, summary.undoneBy)}. `}
+        Applied {whenAndByWhom(summary.appliedAt, summary.appliedBy)}.{' '}
+        {summary.undoneAt && `Undone ${whenAndByWhom(summary.undoneAt, summary.undoneBy)}. `}
         {sentence(names, rows)}{' '}
         <a href={files.sent(summary.id)}>Download the file as it was sent</a>
       </p>

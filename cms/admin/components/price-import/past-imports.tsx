@@ -47,14 +47,14 @@ export function PastImports({ imports, isBusy, hasFile, onOpen, onUndo }: Props)
         {imports.map((summary) => (
           <tr key={summary.id}>
             <th scope="row">{summary.fileName}</th>
-            <td>{when(summary.appliedAt, summary.appliedBy)}</td>
+            <td>{whenAndByWhom(summary.appliedAt, summary.appliedBy)}</td>
             <td>
               {formatCount(summary.changedRows)} changed, {formatCount(summary.createdRows)} added,{' '}
               {formatCount(summary.checkedRows)} found unchanged
             </td>
             <td>
               {statusNames[summary.status]}
-              {summary.undoneAt && ` ${when(summary.undoneAt, summary.undoneBy)}`}
+              {summary.undoneAt && ` ${whenAndByWhom(summary.undoneAt, summary.undoneBy)}`}
             </td>
             <td>
               <Button
@@ -132,7 +132,8 @@ function UndoEffects({ undoable, kept }: UndoPreview) {
   );
 }
 
-export function when(isoTime: string | null, by: string | null): string {
+/** As `12 August 2025, 09:30, by Ada`; without the name if it is not known, and empty without a time. */
+export function whenAndByWhom(isoTime: string | null, by: string | null): string {
   if (!isoTime) return '';
   return `${formatDateAndTime(isoTime)}${by ? `, by ${by}` : ''}`;
 }
