@@ -1,8 +1,5 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { inGroups } from '../runtime/in-groups.ts';
-
-/** Of a long list; they become JSON in a few milliseconds. */
-const itemsAtOnce = 200;
+import { jsonListParts } from './json-list.ts';
 
 /** How deep long lists are looked for: `{ preview: { rows } }`. */
 const maxDepth = 2;
@@ -17,12 +14,7 @@ export function jsonInParts(answer: object): Response {
 
 async function* partsOf(value: unknown, depth = 0): AsyncGenerator<string> {
   if (Array.isArray(value)) {
-    let separator = '[';
-    for await (const group of inGroups(value, itemsAtOnce)) {
-      yield separator + JSON.stringify(group).slice(1, -1);
-      separator = ',';
-    }
-    yield separator === '[' ? '[]' : ']';
+    yield* jsonListParts(value);
   } else if (isObject(value) && depth < maxDepth) {
     let separator = '{';
     for (const [name, each] of Object.entries(value)) {
