@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
-import { prepareAnswer, type Compression, type PreparedAnswer } from './prepared-answer.ts';
+import { createFavourites, type Entry } from './favourites.ts';
+import { prepareAnswer } from './prepared-answer.ts';
+import { createRememberedReads } from './remembered-reads.ts';
 import { createVisitorsFirst } from './visitors-first.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -40,14 +41,6 @@ type Options = {
   isIdle?: () => boolean;
 };
 
-type Entry = {
-  prepared: PreparedAnswer;
-  /** How often visitors have asked for it; those of ten minutes ago count half. */
-  visits: number;
-};
-
-type Favourite = { key: string; encodings: readonly Compression[]; visits: number };
-
 const hits = cacheAnswers.labels('hit');
 const misses = cacheAnswers.labels('miss');
 
@@ -56,8 +49,6 @@ export const maxCacheBytes = 64 * 1024 * 1024;
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
-/** Answers that pages have read. */
-const maxRead = 100;
 /** Longer ones are nobody's favourites. */
 const maxKeyLength = 200;
 /** What an entry takes beside its bytes and its key: the objects around them. */
@@ -65,12 +56,6 @@ const entryBytes = 2500;
 /** One entry pushes out at most this part of the others; above a sixteenth only its smallest form is kept. */
 const largestPart = 1 / 4;
 const largePart = 1 / 16;
-/** How many of the pages asked for most are made again after a change. */
-const maxFavourites = 20;
-const minVisits = 2;
-/** A page that is made before anybody has asked for it counts as if so many visitors had. */
-const firstPageVisits = 10;
-const visitsHalfLife = 10 * 60 * 1000;
 
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
@@ -100,27 +85,29 @@ export function createResponseCache({
   /** How often the answer to an address was asked for, while it was not kept. */
   const asked = new LRUCache<string, number>({ max: maxAsked });
   const pending = new Map<string, Promise<Entry>>();
-  /**
-   * What pages have read: values, of which nobody has made text, and which nobody can weigh. Most are the catalogue's own
-   * rows; those that an answer has made for itself go with the next collection of garbage.
-   */
-  const read = new LRUCache<string, WeakRef<Promise<Answer>>>({ max: maxRead });
+  const remembered = createRememberedReads();
   let keptVersion = version();
-  let favourites: Favourite[] = firstPages
-    .filter((page) => keyOf(page) === page)
-    .map((key) => ({ key, encodings: ['br'], visits: firstPageVisits }));
-  let lastChange = performance.now();
   const improveLater = whenIdle(improveNext, { logger, isIdle });
   const visitorsFirst = createVisitorsFirst();
+  const favourites = createFavourites({
+    firstPages: firstPages.filter((page) => keyOf(page) === page),
+    kept,
+    make: get,
+    onMade: weighAgain,
+    visitorsFirst,
+    logger,
+  });
 
   onNewVersion(dropOld);
-  void makeAgain();
+  void favourites.makeAgain();
 
   return {
     answer: (url) => {
       dropOld();
       const key = keyOf(url);
-      return key === undefined ? dispatch(handler, url) : (lastRead(key) ?? readAndKeep(key));
+      return key === undefined
+        ? dispatch(handler, url)
+        : (remembered.get(key) ?? readAndRemember(key));
     },
     listener: (req, res) => {
       try {
@@ -187,31 +174,21 @@ export function createResponseCache({
     return promise;
   }
 
-  function lastRead(key: string): Promise<Answer> | undefined {
-    return read.get(key)?.deref();
-  }
-
-  function readAndKeep(key: string): Promise<Answer> {
+  function readAndRemember(key: string): Promise<Answer> {
     const askedVersion = keptVersion;
     const reading = dispatch(handler, key);
-    const remembered = new WeakRef(reading);
-    const forget = () => {
-      if (read.peek(key) === remembered) read.delete(key);
-    };
-    read.set(key, remembered);
-    reading.then((answer) => {
-      if (!isPublic(answer) || askedVersion !== version()) forget();
-    }, forget);
+    const isForOthers = (answer: Answer) => isPublic(answer) && askedVersion === version();
+    remembered.remember(key, reading, isForOthers);
     return reading;
   }
 
   async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
-    const answer = await (lastRead(key) ?? dispatch(handler, key));
+    const answer = await (remembered.get(key) ?? dispatch(handler, key));
     const isKept = isPublic(answer);
     // A client that asks for what is not there has nothing to compare.
     const prepared = await prepareAnswer(answer, { isNamed: isKept && answer.status === 200 });
     const entry: Entry = { prepared, visits: 0 };
-    const isAskedAgain = (asked.get(key) ?? 0) > 1 || favourites.some((each) => each.key === key);
+    const isAskedAgain = (asked.get(key) ?? 0) > 1 || favourites.has(key);
     const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
     if (!isKept || !isAskedAgain || !isCurrent()) return entry;
     // What is large for this cache is kept in its smallest form alone.
@@ -234,49 +211,12 @@ export function createResponseCache({
   function dropOld(): void {
     const current = version();
     if (current === keptVersion) return;
-    favourites = favouritesNow();
+    favourites.choose();
     keptVersion = current;
     kept.clear();
     pending.clear();
-    read.clear();
-    void makeAgain();
-  }
-
-  /** What visitors ask for most, also if it has not been made again since the change before. */
-  function favouritesNow(): Favourite[] {
-    const now = performance.now();
-    const fade = 0.5 ** ((now - lastChange) / visitsHalfLife);
-    lastChange = now;
-    return [
-      ...favourites.filter(({ key }) => !kept.has(key)),
-      ...[...kept.entries()].map(([key, { prepared, visits }]) => ({
-        key,
-        encodings: prepared.compressed(),
-        visits,
-      })),
-    ]
-      .map(({ visits, ...rest }) => ({ ...rest, visits: visits * fade }))
-      .filter(({ visits }) => visits >= minVisits)
-      .toSorted((a, b) => b.visits - a.visits)
-      .slice(0, maxFavourites);
-  }
-
-  /** Makes what visitors ask for most while nobody waits for anything else, one after the other, until the next change. */
-  async function makeAgain(): Promise<void> {
-    const madeFor = keptVersion;
-    for (const { key, encodings, visits } of favourites) {
-      await visitorsFirst.turn();
-      if (madeFor !== keptVersion) return;
-      try {
-        const entry = await get(key);
-        entry.visits += visits;
-        for (const encoding of encodings) await entry.prepared.compress(encoding);
-        weighAgain(key, entry);
-      } catch (error) {
-        const [path] = key.split('?', 1);
-        logger.error({ err: error, path }, 'A page could not be made before anybody asks for it');
-      }
-    }
+    remembered.forgetAll();
+    void favourites.makeAgain();
   }
 
   /** Compresses one kept answer as well as it can be; false if all are. */
