@@ -150,6 +150,27 @@ for (const connection of [
     });
   });
 
+test.describe('where nothing is fetched ahead,', () => {
+  test.use({ connection: { effectiveType: '4g', saveData: true } });
+
+  const entry = { what: 'React', addresses: /\/assets\/entry-client-/ };
+  const state = { what: 'its state', addresses: /\/_state/ };
+  for (const [late, other] of [
+    [state, entry],
+    [entry, state],
+  ] as const)
+    test(`a touched page asks for ${other.what} before ${late.what} has come`, async ({ page }) => {
+      const release = await holdBack(page, late.addresses);
+      await page.goto('/compare');
+      const asked = page.waitForRequest(other.addresses, { timeout: 15_000 });
+      await page.keyboard.press('Shift');
+      await asked;
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+      release();
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    });
+});
+
 test('what was typed stays, with the caret where it was, and is sent once', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
