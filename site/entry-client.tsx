@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { previewParameter } from './page-route.ts';
 import type { PageState } from './page-state.ts';
 import { noteUse, redoArrival } from './redo.ts';
 import { layoutQueries, matchRoute } from './routes.tsx';
@@ -51,7 +52,7 @@ export async function start(state: Promise<PageState>, interactions: Interaction
     document.addEventListener('hydrated', takeOver, { once: true });
   });
   const [query] = pageQueries;
-  if (query && search.has('preview') && isBesideForm()) {
+  if (query && search.has(previewParameter) && isBesideForm()) {
     const { startPreview } = await import('./preview.ts');
     await startPreview({ root, queryClient, queryKey: query.queryKey });
     createRoot(root).render(page);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { londonDay } from '#contract/rules/date.ts';
+import { outcomeParameters } from '#contract/rules/form-outcome.ts';
 import type { FetchJson } from './api/fetch-json.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
@@ -14,7 +15,7 @@ import { KeptMarkupProvider } from './components/kept-markup/kept-markup.tsx';
 import { readFirst } from './first-reads.ts';
 import { htmlDocument } from './html-document.ts';
 import { createKeptMarkup } from './kept-markup.ts';
-import type { PublicPage } from './page-route.ts';
+import { previewParameter, type PublicPage } from './page-route.ts';
 import { stateFolder, type PageState } from './page-state.ts';
 import { paths } from './paths.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
@@ -71,8 +72,14 @@ async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  const document = htmlDocument({ rendered, assets: files, onLoad: route.onLoad });
+  const onLoad = wakesByItself(address.searchParams) ? 'wake' : route.onLoad;
+  const document = htmlDocument({ rendered, assets: files, onLoad });
   return { ...answer, type: 'html', body: fillIn(document) };
+}
+
+/** Whether nobody should have to touch the page first: it says how a form ended that was posted, or shows what an editor types. */
+function wakesByItself(search: URLSearchParams): boolean {
+  return [previewParameter, ...outcomeParameters].some((name) => search.has(name));
 }
 
 /** Forms ask for it as they are rendered, and send by it in the browser alone. */

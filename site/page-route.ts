@@ -9,6 +9,9 @@ export type RouteRequest = {
   search: URLSearchParams;
 };
 
+/** With this query parameter, a page shows an editor what is typed in the form beside it. */
+export const previewParameter = 'preview';
+
 /** Everything that the server, the browser, the cache and the sitemap know of a page before it renders. */
 export type PageRoute = {
   /** One path, or several that show the same page; parts as in `:slug` are parameters. */
@@ -19,7 +22,7 @@ export type PageRoute = {
   queries?: (request: RouteRequest) => PageQuery[];
   /** Whether it is for whoever holds a link from one of our emails, and nobody else. */
   isPersonal?: boolean;
-  /** What the browser does as soon as it has loaded the page, touched or not. */
+  /** What the browser does as soon as it has loaded the page, touched or not; it wakes every page that says how a form ended. */
   onLoad?: 'wake' | 'to-top';
   /** What search engines may list of it; left out where they should not. */
   publicPages?: (queryClient: QueryClient) => Promise<PublicPage[]>;

@@ -52,15 +52,9 @@ addEventListener('popstate', () => {
 });
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => 'hydrated' in page.dataset || location.reload());
-if (
-  onLoad === 'wake' ||
-  // The page says how a form ended that was posted, or shows what an editor types.
-  /[?&](preview|result|report|correction|change|vote)\b/.test(loaded)
-)
-  void wake();
 try {
-  // This browser keeps something that the page may have to show.
-  if (localStorage.length) void wake();
+  // The server says so, or this browser keeps something that the page may have to show.
+  if (onLoad === 'wake' || localStorage.length) void wake();
 } catch {
   // It may keep nothing.
 }

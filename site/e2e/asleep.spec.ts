@@ -1,7 +1,17 @@
-import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import {
+  expect,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import type { Provider } from '#contract/schemas/company.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { holdBack } from './hold-back.ts';
 import { test as base, wake } from './journey.ts';
+import { linkFromEmail } from './mailbox.ts';
 
 /** One of each kind of page. */
 const pages = [
@@ -149,6 +159,37 @@ for (const connection of [
       await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
     });
   });
+
+/** Where forms and links in emails lead on to once they are posted, and what is said there: an address for each parameter of each page. */
+const outcomes = {
+  '/contact?result=received': 'Thank you. We have your message',
+  '/complaint?result=received': 'Thank you. We have your complaint',
+  '/subscribe?result=subscribed': 'Successfully subscribed!',
+  '/providers/dovelark-health/write-review?result=received': 'Thank you. We have your review',
+  '/providers/dovelark-health?report=received#reviews': 'An editor will look at this review.',
+  '/provider/dovelark-health?vote=conflict#reviews': 'Your vote was not counted.',
+  '/prices/:id?correction=received#correction': 'An editor will compare it with the provider’s own',
+  '/price-alerts?medication=wegovy&dose=1mg&result=received': 'Look for our email',
+  '/price-alerts/confirm?result=done': 'Your price alert has started',
+  '/price-alerts/keep?result=done': 'We keep your price alerts',
+  '/price-alerts/end?result=done': 'Your price alerts have ended',
+  '/subscription/confirm?result=done': 'Your subscription is confirmed',
+  '/subscription/unsubscribe?result=done': 'You have unsubscribed',
+  '/subscription?result=renewed': 'Look for our email',
+  '/subscription?token=:token&change=received#price-alerts': 'Your price alert has been changed',
+};
+
+for (const [address, message] of Object.entries(outcomes))
+  test(`${address} says what became of a form, and wakes by itself`, async ({ page, request }) => {
+    await expectToWakeByItself(page, await fillIn(address, request));
+    await expect(page.getByRole('main')).toContainText(message);
+  });
+
+test('a preview wakes by itself', ({ page }) =>
+  expectToWakeByItself(page, '/terms-of-service?preview'));
+
+test('a page sleeps that no form leads on to, whatever its address says', ({ page }) =>
+  expectToSleep(page, '/compare?result=received&preview'));
 
 test.describe('where nothing is fetched ahead,', () => {
   test.use({ connection: { effectiveType: '4g', saveData: true } });
@@ -555,6 +596,25 @@ async function takingAway(page: Page, files: string): Promise<() => void> {
   return () => {
     areGone = true;
   };
+}
+
+/** Where something is whose address leaves open what only the server knows. */
+async function fillIn(address: string, request: APIRequestContext): Promise<string> {
+  if (address.includes(':id')) {
+    const [product] = (await (await request.get('/api/products')).json()) as Product[];
+    return address.replace(':id', product!.id);
+  }
+  return address.includes(':token') ? address.replace(':token', await newToken(request)) : address;
+}
+
+/** Of a link that says what is stored about a new address, which asks for a price alert. */
+async function newToken(request: APIRequestContext): Promise<string> {
+  const email = `asleep-${randomUUID()}@reader.example`;
+  const data = { email, medication: 'wegovy', dose: '1mg', kind: 'falls' };
+  expect((await request.post('/api/price-alerts', { data })).status()).toBe(201);
+  const subject = 'Please confirm your price alert';
+  const link = await linkFromEmail(email, { subject, pathname: '/subscription' });
+  return link.replace(/.*token=/, '');
 }
 
 async function expectToWakeByItself(page: Page, address: string): Promise<void> {

@@ -28,7 +28,7 @@ type Props = {
 /** The target page of a link in an email: first a button, then its outcome. */
 export function LinkPage({ title, description, lead, step, doneTitle, wayOn, children }: Props) {
   const [search] = useSearchParams();
-  const outcome = readLinkOutcome(search.get('result'));
+  const outcome = readLinkOutcome(search);
   return (
     <>
       <PageHead title={title} description={description} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { readOutcome } from '#contract/rules/form-outcome.ts';
 
 /** The outcomes of the step behind a link in an email. */
 const linkOutcomes = ['done', 'failed', 'outdated', 'renewed'] as const;
 type LinkOutcome = (typeof linkOutcomes)[number];
 
 /** The outcome in a query string, if it has one. */
-export function readLinkOutcome(text: string | null): LinkOutcome | undefined {
-  return linkOutcomes.find((outcome) => outcome === text);
+export function readLinkOutcome(search: URLSearchParams): LinkOutcome | undefined {
+  return readOutcome({ search, name: 'result', outcomes: linkOutcomes });
 }
 
 type Props = { outcome: LinkOutcome | 'expired'; title: string; children: ReactNode };

@@ -18,7 +18,7 @@ export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const sending = useComplain();
-  const outcome = readFormOutcome(search.get('result'));
+  const outcome = readFormOutcome(search, 'result');
 
   return (
     <>

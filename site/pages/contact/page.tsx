@@ -19,7 +19,7 @@ export function Page() {
   const navigate = useNavigate();
   const settings = useRead(siteSettingsQuery).data;
   const sending = useSendMessage();
-  const outcome = readFormOutcome(search.get('result'));
+  const outcome = readFormOutcome(search, 'result');
 
   return (
     <>

@@ -4,11 +4,12 @@ import { legalPageSlugs } from '#contract/rules/legal-page-slugs.ts';
 import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import { HttpError } from '#site/api/http-error.ts';
 import { legalPageQuery } from '#site/api/legal-page.ts';
-import type { PageRoute } from '#site/page-route.ts';
+import { previewParameter, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
   path: legalPageSlugs.map(paths.legalPage),
+  parameters: [previewParameter],
   queries: ({ path }) => [legalPageQuery(path.slice(1))],
   publicPages: async (queryClient) => {
     const pages = await Promise.all(legalPageSlugs.map((slug) => ifPublished(queryClient, slug)));

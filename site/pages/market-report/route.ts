@@ -1,11 +1,12 @@
 import { pagePatterns } from '#contract/rules/page-path.ts';
 import { marketReportQuery } from '#site/api/market-report.ts';
 import { marketReportsQuery } from '#site/api/market-reports.ts';
-import type { PageRoute } from '#site/page-route.ts';
+import { previewParameter, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
   path: pagePatterns.report,
+  parameters: [previewParameter],
   queries: ({ params }) => [marketReportQuery(params.slug ?? '')],
   publicPages: async (queryClient) => {
     const reports = await queryClient.fetchQuery(marketReportsQuery);

@@ -23,7 +23,7 @@ export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const choice = readAlertChoice(search);
-  const outcome = readFormOutcome(search.get('result'));
+  const outcome = readFormOutcome(search, 'result');
   return (
     <>
       <PageHead

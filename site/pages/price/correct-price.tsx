@@ -18,7 +18,7 @@ import { paths } from '#site/paths.ts';
 export function CorrectPrice({ productId }: { productId: string }) {
   const [search] = useSearchParams();
   const sending = useSendCorrection(productId);
-  const posted = readFormOutcome(search.get('correction'));
+  const posted = readFormOutcome(search, 'correction');
   const [outcome, setOutcome] = useState(posted);
 
   return (

@@ -15,7 +15,7 @@ import { Stored } from './stored.tsx';
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get('token');
-  const outcome = readLinkOutcome(search.get('result'));
+  const outcome = readLinkOutcome(search);
   return (
     <>
       <PageHead

@@ -15,7 +15,7 @@ type Props = { priceAlerts: NonNullable<StoredSubscription['priceAlerts']>; toke
 /** What the address wants to be told about prices, and how to change or end one alert, or end all of them. */
 export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, token }: Props) {
   const [search] = useSearchParams();
-  const outcome = readFormOutcome(search.get('change'));
+  const outcome = readFormOutcome(search, 'change');
   const failure = outcome === 'received' ? undefined : outcome;
   const changed = alerts.find(({ id }) => id === search.get('alert'));
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readOutcome } from '#contract/rules/form-outcome.ts';
 import { useSubscribe } from '#site/api/subscriptions.ts';
 import { NewsletterForm } from '#site/components/newsletter-form/newsletter-form.tsx';
 import {
   nextStep,
   subscriptionMessages,
-  type SubscriptionMessage,
+  type SubscriptionOutcome,
 } from '#site/components/newsletter-form/subscription-messages.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -18,7 +19,8 @@ export function Page() {
   const [search] = useSearchParams();
   const subscription = useSubscribe();
   const [hasLaterResult, setHasLaterResult] = useState(false);
-  const message = hasLaterResult ? undefined : messageOf(search.get('result'));
+  const outcome = readOutcome({ search, name: 'result', outcomes });
+  const message = hasLaterResult || !outcome ? undefined : subscriptionMessages[outcome];
   return (
     <>
       <PageHead
@@ -53,6 +55,4 @@ export function Page() {
   );
 }
 
-function messageOf(result: string | null): SubscriptionMessage | undefined {
-  return Object.entries(subscriptionMessages).find(([outcome]) => outcome === result)?.[1];
-}
+const outcomes = Object.keys(subscriptionMessages) as SubscriptionOutcome[];

@@ -10,7 +10,7 @@ export function Writing({ slug }: { slug: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const sending = useSendReview(slug);
-  const outcome = readFormOutcome(search.get('result'));
+  const outcome = readFormOutcome(search, 'result');
 
   if (outcome === 'received') return <Received slug={slug} />;
   return (

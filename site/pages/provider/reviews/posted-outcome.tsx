@@ -12,7 +12,7 @@ type Props = {
 /** How a form of a review that was posted without JavaScript ended. */
 export function PostedOutcome({ name, receivedText, failureTexts }: Props) {
   const [search] = useSearchParams();
-  const outcome = readFormOutcome(search.get(name));
+  const outcome = readFormOutcome(search, name);
   if (!outcome) return null;
   const isReceived = outcome === 'received';
   const text = isReceived ? receivedText : failureText(failureTexts, outcome);
