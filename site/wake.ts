@@ -39,7 +39,7 @@ const address = () => location.pathname + location.search;
 /** Of the page that is in the document. */
 const loaded = address();
 
-listen(addEventListener);
+forEachEvent(addEventListener);
 setTimeout(fetchAhead, 1000);
 // Before anybody reads on, and after the browser has put the place back on a page that is loaded again: it does so with the
 // layout, for which scrollTo(0, 0) does not wait in Chromium.
@@ -59,9 +59,9 @@ try {
   // It may keep nothing.
 }
 
-function listen(change: typeof addEventListener): void {
-  for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin']) change(type, notice);
-  for (const type of ['click', 'submit', 'input', 'change']) change(type, withhold, true);
+function forEachEvent(act: typeof addEventListener): void {
+  for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin']) act(type, notice);
+  for (const type of ['click', 'submit', 'input', 'change']) act(type, withhold, true);
 }
 
 /** What some browsers tell of the connection. */
@@ -156,7 +156,7 @@ async function wake(): Promise<void> {
     isRedoing = false;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  listen(removeEventListener);
+  forEachEvent(removeEventListener);
 }
 
 /** The first form posts or the first link leads on, and nothing after it is done; fields hold what was typed anyway. */
