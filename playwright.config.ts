@@ -27,7 +27,7 @@ const phone = {
 const desktop = { ...visitors, name: 'desktop', use: desk };
 
 /**
- * On another database: what visitors write, the reviews and the past of prices, which are read from it, and a patient’s
+ * By day on another database: what visitors write, the reviews and the past of prices, which are read from it, and a patient’s
  * ways to a decision. All else that they read comes from the catalogue in memory, whose own tests run there too.
  */
 const beyondCatalogue = {
@@ -45,16 +45,17 @@ const beyondCatalogue = {
     'subscribe.spec.ts',
   ],
 };
-const widths = process.env.TEST_DATABASE_URL ? [beyondCatalogue] : [phone, desktop];
+const { TEST_DATABASE_URL, WITHOUT_NIGHTLY } = process.env;
+const widths = TEST_DATABASE_URL && WITHOUT_NIGHTLY ? [beyondCatalogue] : [phone, desktop];
 /** How they look is the same on every database. */
-const screens = process.env.TEST_DATABASE_URL ? ['editor/screens.spec.ts'] : [];
+const screens = TEST_DATABASE_URL ? ['editor/screens.spec.ts'] : [];
 
 /** Journeys through the built site, on a phone and on a desk. */
 export default defineConfig<FirstTouch>({
   testDir: 'site/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  grepInvert: process.env.WITHOUT_NIGHTLY ? /@nightly/ : undefined,
+  grepInvert: WITHOUT_NIGHTLY ? /@nightly/ : undefined,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
