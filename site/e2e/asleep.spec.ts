@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   expect,
   type APIRequestContext,
@@ -13,7 +14,7 @@ import { holdBack } from './hold-back.ts';
 import { test as base, wake } from './journey.ts';
 import { linkFromEmail } from './mailbox.ts';
 
-/** One of each kind of page. */
+/** One of each kind of page, and those with other controls. */
 const pages = [
   '/',
   '/providers',
@@ -33,13 +34,27 @@ const pages = [
   '/discounts',
   '/market-analysis',
   '/market-analysis/august-2025-market-overview',
+  '/prices/:id',
   '/data',
+  '/data/api',
+  '/data/2025-08',
+  '/data/2025-08/:figure',
   '/corrections',
   '/how-it-works',
+  '/privacy',
   '/privacy-policy',
+  '/terms-of-service',
+  '/regulatory-information',
   '/contact',
   '/complaint',
   '/subscribe',
+  '/subscription',
+  '/subscription?token=:token',
+  '/subscription/confirm?token=outdated',
+  '/subscription/unsubscribe?token=outdated',
+  '/price-alerts/confirm?token=outdated',
+  '/price-alerts/keep?token=outdated',
+  '/price-alerts/end?token=outdated',
   '/no-such-page',
 ];
 
@@ -68,7 +83,7 @@ const test = base.extend<{ connection: Connection }, { newControls: Map<string, 
       const known = new Set<string>();
       const newControls = new Map<string, Control[]>();
       for (const address of pages) {
-        await page.goto(address);
+        await page.goto(await fillIn(address, page.request));
         const controls = await page.evaluate(controlsOfEachKind);
         newControls.set(
           address,
@@ -85,8 +100,8 @@ const test = base.extend<{ connection: Connection }, { newControls: Map<string, 
 });
 
 for (const address of pages) {
-  test.describe(address, { tag: '@nightly' }, () => {
-    // Two of them are on purpose no page.
+  test.describe(address, { tag: ['@phone', '@nightly'] }, () => {
+    // Two of them are on purpose no page, and some are of a link that is none of ours.
     test.afterEach(({ complaints }) => {
       const others = complaints.splice(0).filter((text) => !/status of 404/.test(text));
       expect(others).toEqual([]);
@@ -100,21 +115,27 @@ for (const address of pages) {
 
     test(`${first}, and each new kind of control does asleep what it does awake`, async ({
       page,
+      request,
       newControls,
     }) => {
       test.slow();
-      await (wakesByItself ? expectToWakeByItself(page, address) : expectToSleep(page, address));
+      const expectAtFirst = wakesByItself ? expectToWakeByItself : expectToSleep;
+      await expectAtFirst(page, await fillIn(address, request));
+      // A vote counts once.
+      await page.route('**/helpful', (route) =>
+        route.fulfill({ status: 201, json: { helpfulCount: 1234 } }),
+      );
       const asking = requestsUnderWay(page);
       for (const { path, kind } of newControls.get(address) ?? []) {
-        await openAnew(page, address);
+        await openAnew(page, await fillIn(address, request));
         await wake(page);
         const control = page.locator(path);
-        // What the page does by itself once it is awake has no button then.
+        // What the page does by itself once it is awake has no button then, and what it does in place no link.
         if (!(await canBeUsed(control))) continue;
         await use(control);
         const awake = await settledOutcome(page, asking);
 
-        await openAnew(page, address);
+        await openAnew(page, await fillIn(address, request));
         await use(control);
         await expect
           .poll(() => settledOutcome(page, asking), { message: kind, timeout: 30_000 })
@@ -123,6 +144,21 @@ for (const address of pages) {
     });
   });
 }
+
+test('every page of the site is among those that are tried asleep', async ({ request }) => {
+  const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const tried = await Promise.all(
+    pages.map(async (address) => (await request.get(await fillIn(address, request))).text()),
+  );
+  const missing = Object.entries(manifest).filter(
+    ([module, { file }]) =>
+      module.startsWith('pages/') && !tried.some((document) => document.includes(`/${file}`)),
+  );
+  expect(missing.map(([module]) => module)).toEqual([]);
+});
 
 test('a page runs at most 2,000 bytes of script before it is touched', ({ page }) =>
   expectToSleep(page, '/compare'));
@@ -604,6 +640,11 @@ async function fillIn(address: string, request: APIRequestContext): Promise<stri
     const [product] = (await (await request.get('/api/products')).json()) as Product[];
     return address.replace(':id', product!.id);
   }
+  if (address.includes(':figure')) {
+    const report = await request.get('/market-analysis/august-2025-market-overview');
+    const [, figure] = /"(\/data\/2025-08\/[^".]+)"/.exec(await report.text()) ?? [];
+    return address.replace('/data/2025-08/:figure', figure!.replaceAll('&amp;', '&'));
+  }
   return address.includes(':token') ? address.replace(':token', await newToken(request)) : address;
 }
 
@@ -697,18 +738,24 @@ async function holdBackScript(
 
 /**
  * Each kind of control that can be seen while the page is asleep: the fields and buttons of different forms are of
- * different kinds. Votes count once, so other journeys have them.
+ * different kinds, and so are links that look differently or are in another part of the page. Links to other sites and to
+ * files do nothing here.
  */
 function controlsOfEachKind(): Control[] {
   const kinds = new Map<string, string>();
   for (const control of document.querySelectorAll<HTMLElement>(
-    'button, summary, select, textarea, input:not([type="hidden"])',
+    'a[href^="/"]:not([download], [href^="/api/"], [href*="."]), a[href^="#"], button, summary, select, textarea, input:not([type="hidden"])',
   )) {
     const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0;
-    if (!isSeen || control.closest('form[action*="/helpful?"]')) continue;
+    if (!isSeen) continue;
     const names = ['type', 'name', 'class'].map((name) => control.getAttribute(name));
     const form = control.closest('form')?.getAttribute('action');
-    const kind = [control.localName, ...names, form].join(' ');
+    const part = control.localName === 'a' && control.closest('header, main, footer')?.localName;
+    const kind = [
+      control.localName,
+      ...names,
+      form?.replace(/(?<=reviews\/)[^/]+/, '') || part,
+    ].join(' ');
     if (!kinds.has(kind)) kinds.set(kind, pathTo(control));
   }
   return [...kinds].map(([kind, path]) => ({ kind, path }));
@@ -722,7 +769,9 @@ function controlsOfEachKind(): Control[] {
 }
 
 function canBeUsed(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+  return control.evaluateAll(([element]) =>
+    Boolean(element?.checkVisibility({ visibilityProperty: true })),
+  );
 }
 
 /** Uses a control in the way of its kind. */
@@ -741,9 +790,13 @@ async function use(control: Locator): Promise<void> {
   } else if (['text', 'email', 'url', 'search', 'textarea'].includes(kind)) {
     await control.fill('150');
     await control.press('Tab');
+  } else if ((await control.getAttribute('href')) === '#main') {
+    // It is seen only while it has the focus.
+    await control.press('Enter');
   } else {
     // A button that cannot be pressed awake does nothing asleep either.
-    await control.click({ force: true });
+    const { hasTouch } = test.info().project.use;
+    await (hasTouch ? control.tap({ force: true }) : control.click({ force: true }));
   }
 }
 
@@ -777,12 +830,20 @@ async function settledOutcome(page: Page, asking: ReadonlySet<Request>): Promise
 async function outcome(page: Page): Promise<Outcome> {
   // After whatever React still has to do, however busy the machine is.
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
-  const shown = await page.evaluate(() => ({
-    isAwake: 'hydrated' in document.documentElement.dataset,
-    text: document.body.innerText,
-    fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-      ({ name, value, checked }) => `${name}=${value} ${checked}`,
-    ),
-  }));
-  return { url: page.url(), ...shown };
+  const shown = await page.evaluate(() => {
+    // On a phone, the text of rows counts also where they are too far away to be drawn yet.
+    const allDrawn = new CSSStyleSheet();
+    allDrawn.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [allDrawn];
+    return {
+      isAwake: 'hydrated' in document.documentElement.dataset,
+      text: document.body.innerText,
+      fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+        ({ name, value, checked }) => `${name}=${value} ${checked}`,
+      ),
+    };
+  });
+  // Each link in an email is to a new address.
+  const url = page.url().replace(/token=[\w-]+/, 'token=');
+  return { ...shown, url, text: shown.text.replaceAll(/asleep-[\w-]+@/g, '') };
 }
