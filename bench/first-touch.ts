@@ -13,7 +13,7 @@ export async function measureFirstTouch(siteUrl: string, conditions: Conditions)
   try {
     const times: number[] = [];
     for (let visit = 1; visit <= 5; visit += 1) {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ hasTouch: true });
       const page = await context.newPage();
       if (conditions !== 'unthrottled') {
         const session = await context.newCDPSession(page);
@@ -30,7 +30,7 @@ export async function measureFirstTouch(siteUrl: string, conditions: Conditions)
       // What is fetched ahead, a second after the page is there, has arrived.
       await page.waitForTimeout(2000);
       const duration = page.evaluate<number>(millisecondsToEffect);
-      await page.locator('th button[value="price"]').click();
+      await page.locator('th button[value="price"]').tap();
       times.push(await duration);
       await context.close();
     }

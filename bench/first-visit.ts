@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { stateAddress } from './state-address.ts';
 
 /** What a first visit to a page loads, in kB (1,000 bytes) of brotli. */
 export type FirstVisit = {
@@ -14,7 +15,7 @@ export type FirstVisit = {
 /** Measures a page of the built site by its path. */
 export async function measureFirstVisit(siteUrl: string, path: string): Promise<FirstVisit> {
   const html = await read(siteUrl + path);
-  const state = await read(`${siteUrl}/_state${path === '/' ? '' : path}`);
+  const state = await read(siteUrl + stateAddress(path));
   const asleep = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, file = '']) => file);
   if (asleep.length === 0) throw new Error(`${path} has no script that could wake it`);
   const onTouch = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];

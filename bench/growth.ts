@@ -15,7 +15,9 @@ import { median } from './median.ts';
 import { multiplyDemo } from './multiply-demo.ts';
 import { peakMegabytes, residentMegabytes } from './process-figures.ts';
 import { saveToPage } from './save-to-page.ts';
+import { publicPages } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
+import { stateAddress } from './state-address.ts';
 import { untilIdle } from './until-idle.ts';
 
 // `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
@@ -56,19 +58,18 @@ try {
   await untilIdle(server.pid);
   print('Busy after the first page', `${((performance.now() - firstPage) / 1000).toFixed(0)} s`);
   record('Memory after the start', residentMegabytes(server.pid));
-  const kilobytes: number[] = [];
-  const milliseconds: number[] = [];
+  const answers: FirstAnswer[] = [];
   for (const page of await pages(server)) {
     const html = await firstAnswer(page);
-    milliseconds.push(html.milliseconds);
-    kilobytes.push(html.kilobytes);
-    const state = await firstAnswer(`/_state${page === '/' ? '' : page}`);
+    const state = await firstAnswer(stateAddress(page));
+    answers.push(html, state);
     print(page, `${describe(html)}; state ${describe(state)}`);
   }
   for (const file of ['/compare.csv', '/compare.xlsx'])
     print(file, describe(await firstAnswer(file)));
-  record('Slowest first answer', Math.max(...milliseconds));
-  record('Largest page', Math.max(...kilobytes));
+  record('Slowest first answer', most(answers, 'milliseconds'));
+  record('Largest page', most(answers, 'kilobytes'));
+  record('Longest /healthz during first answers', most(answers, 'longestWait'));
   const authorization = await signIn(server);
   const { longest, result: saved } = await longestHealthCheck(server.url, () =>
     saveToPage(server.url, authorization),
@@ -127,37 +128,39 @@ async function firstAnswer(
 async function visitAdmin(authorization: string): Promise<void> {
   const cookie = authorization.replace('JWT ', 'payload-token=');
   const visit = (path: string) => firstAnswer(path, { cookie, origin: server.url });
-  const waits: number[] = [];
+  const answers: FirstAnswer[] = [];
   for (const path of ['/admin', ...adminLists.map((list) => `/admin/collections/${list}`)]) {
     const answer = await visit(path);
-    waits.push(answer.longestWait);
+    answers.push(answer);
     print(path, describe(answer));
   }
-  print('Longest /healthz in the admin', held(Math.max(...waits), 'ms', { max: 50 }));
+  record('Longest /healthz in the admin', most(answers, 'longestWait'));
+}
+
+function most(answers: readonly FirstAnswer[], what: Exclude<keyof FirstAnswer, 'status'>): number {
+  return Math.max(...answers.map((answer) => answer[what]));
 }
 
 function describe({ status, milliseconds, kilobytes, longestWait }: FirstAnswer): string {
   return `${status}, ${milliseconds.toFixed(0)} ms, ${kilobytes.toFixed(0)} kB, /healthz ${longestWait.toFixed(0)} ms`;
 }
 
+/** One of each kind in the sitemap, and what asks for more than they show. */
 async function pages({ url }: BuiltServer): Promise<string[]> {
   const response = await fetch(`${url}/api/companies?limit=1`);
-  const [company] = (await response.json()) as { slug: string }[];
+  const [company] = (await response.json()) as { slug: string; products: { id: string }[] }[];
   return [
-    '/',
-    '/compare',
+    ...(await publicPages(url)),
     '/compare?medication=mounjaro&dose=5mg',
-    '/providers',
+    '/compare?page=everything',
+    '/providers?page=everything',
     `/providers/${company?.slug}`,
-    '/compare/providers',
+    `/price/${company?.products[0]?.id}`,
     '/compare/providers?letter=d',
     '/price-alerts?medication=mounjaro&dose=5mg',
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
     '/plan?medication=mounjaro&months=12',
-    '/market-analysis',
-    '/discounts',
-    '/articles',
   ];
 }
 
@@ -206,9 +209,10 @@ async function warmUp(started: BuiltServer): Promise<void> {
 
 /** Prints a figure with its goal, and keeps it for the picture. */
 function record(name: GrowthFigure, figure: number): void {
-  const { unit, max } = growthFigures[name];
+  const { unit, max, decimals }: { unit: string; max: number; decimals?: number } =
+    growthFigures[name];
   figures[name] = figure;
-  print(name, held(figure, unit, { max }, max < 20 ? 2 : 0));
+  print(name, held(figure, unit, { max }, decimals));
 }
 
 /** Keeps what was measured at this size beside what was at others, and draws all of it. */

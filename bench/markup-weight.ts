@@ -1,8 +1,11 @@
-/** The largest row of the comparison and the largest card of a provider on the home page, in bytes of HTML. */
-export async function measureMarkupWeight(siteUrl: string): Promise<{ row: number; card: number }> {
+/** The largest row of the comparison, of the list of providers, and the largest card of a provider, in bytes of HTML. */
+export async function measureMarkupWeight(
+  siteUrl: string,
+): Promise<{ row: number; providerRow: number; card: number }> {
   const read = (path: string) => fetch(siteUrl + path).then((response) => response.text());
   return {
     row: largest(await read('/compare?page=everything'), /<tr><td>.*?(?=<tr|<\/tbody>)/gs),
+    providerRow: largest(await read('/providers'), /<article.*?<\/article>/gs),
     card: largest(await read('/'), /<article.*?<\/article>/gs),
   };
 }

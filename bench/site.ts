@@ -1,7 +1,7 @@
 import { startBuiltServer } from './built-server.ts';
 import { measureCachedAnswers } from './cached-answers.ts';
 import { measureChangeInDevelopment } from './development.ts';
-import { cacheMegabytes, growthByDistinctAddresses } from './distinct-addresses.ts';
+import { growthByDistinctAddresses } from './distinct-addresses.ts';
 import { measureFirstTouch } from './first-touch.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { freshPagesPerSecond } from './fresh-pages.ts';
@@ -63,14 +63,14 @@ try {
       `Fresh pages of /compare with all 162 rows: ${held(await freshPagesPerSecond(site.url), 'a second', { min: 389 })}.`,
     );
     console.log(
-      `Resident memory after 200,000 different addresses, beyond the ${cacheMegabytes.toFixed(0)} MB that the cache may hold: ${held(await growthByDistinctAddresses(), 'MB more', { max: 20 })}.`,
+      `Resident memory after 200,000 different addresses, of a server whose cache is full: ${held(await growthByDistinctAddresses(), 'MB more', { max: 20 })}.`,
     );
     console.log(
-      `From an editor's save to the change in the answer: ${held(await saveToPage(site.url, Authorization), 'ms', { max: 50 })}.`,
+      `From an editor's save to the page that shows it: ${held(await saveToPage(site.url, Authorization), 'ms', { max: 50 })}.`,
     );
-    const { row, card } = await measureMarkupWeight(site.url);
+    const { row, providerRow, card } = await measureMarkupWeight(site.url);
     console.log(
-      `The largest row of /compare: ${held(row, 'bytes', { max: 1000 })}; the largest card of a provider: ${card.toLocaleString('en-GB')} bytes.`,
+      `The largest row of /compare: ${held(row, 'bytes', { max: 1000 })}; of /providers: ${providerRow.toLocaleString('en-GB')} bytes; the largest card of a provider: ${card.toLocaleString('en-GB')} bytes.`,
     );
     console.log(
       `All files of /compare before a touch: ${held(await measurePageWeight(`${site.url}/compare`), 'kB', { max: 30 }, 1)}.\n`,

@@ -45,7 +45,7 @@ const hits = cacheAnswers.labels('hit');
 const misses = cacheAnswers.labels('miss');
 
 /** What all that is kept may weigh. */
-export const maxCacheBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
