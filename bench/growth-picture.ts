@@ -19,7 +19,8 @@ export type GrowthRun = {
   /** As in `2026-11-24`. */
   day: string;
   machine: string;
-  figures: Record<GrowthFigure, number>;
+  /** A run of an earlier day may lack what has been measured since. */
+  figures: Partial<Record<GrowthFigure, number>>;
 };
 
 const panel = { width: 270, height: 190, columns: 4 };
@@ -48,12 +49,16 @@ ${panels.join('\n')}
 
 function drawPanel(name: GrowthFigure, runs: readonly GrowthRun[]): string {
   const { unit, max } = growthFigures[name];
-  const largest = 1.15 * Math.max(max, ...runs.map(({ figures }) => figures[name]));
-  const last = runs.length - 1;
+  const measured = runs.flatMap(({ times, figures }) => {
+    const value = figures[name];
+    return value === undefined ? [] : [{ times, value }];
+  });
+  const largest = 1.15 * Math.max(max, ...measured.map(({ value }) => value));
+  const last = measured.length - 1;
   const yOf = (value: number) => round(plot.bottom - (value / largest) * (plot.bottom - plot.top));
-  const points = runs.map(({ times, figures }, index) => {
+  const points = measured.map(({ times, value }, index) => {
     const x = round(plot.left + (last === 0 ? 0 : index / last) * (plot.right - plot.left));
-    return { times, value: figures[name], x, y: yOf(figures[name]) };
+    return { times, value, x, y: yOf(value) };
   });
   const goal = yOf(max);
   return [

@@ -15,6 +15,7 @@ import { median } from './median.ts';
 import { multiplyDemo } from './multiply-demo.ts';
 import { peakMegabytes, residentMegabytes } from './process-figures.ts';
 import { saveToPage } from './save-to-page.ts';
+import { pagePath } from '#contract/rules/page-path.ts';
 import { publicPages } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
 import { stateAddress } from './state-address.ts';
@@ -155,7 +156,7 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
     '/compare?page=everything',
     '/providers?page=everything',
     `/providers/${company?.slug}`,
-    `/price/${company?.products[0]?.id}`,
+    pagePath('price', { id: company?.products[0]?.id ?? '' }),
     '/compare/providers?letter=d',
     '/price-alerts?medication=mounjaro&dose=5mg',
     '/medications?filter=mounjaro&tab=overview',
@@ -224,7 +225,7 @@ async function draw(): Promise<void> {
     times,
     day: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${cpus()[0]?.model}`,
-    figures: figures as GrowthRun['figures'],
+    figures,
   };
   const runs = [...before.filter((each) => each.times !== times), run];
   await writeFile(measured, `${JSON.stringify(runs, null, 2)}\n`);

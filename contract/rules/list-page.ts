@@ -2,8 +2,8 @@
 export type ListPage = number | 'everything';
 
 export const rowsOnPage = 50;
-/** What a page has at most: some 250 kB, and a moment for phone and server. */
-export const rowsAtOnce = 200;
+/** What a page has at most: at most 300 kB of providers, and a moment for phone and server. */
+export const rowsAtOnce = 180;
 
 /** Reads a page from a query parameter; anything that is none is the first. */
 export function readPage(text: string | undefined): ListPage {
