@@ -132,12 +132,67 @@ describe('a page whose address has changed', () => {
     const report = await createMarketReport(test.payload, { title: next() });
     const provider = await createProvider(test.payload, { name: next() });
     const slug = next();
-    await editors.patch('editor', `/market-reports/${report.id}`, { slug }).expect(200);
-    await editors.patch('editor', `/providers/${provider.id}`, { slug }).expect(200);
+    for (const path of [`/market-reports/${report.id}`, `/providers/${provider.id}`]) {
+      await editors.patch('editor', path, { _status: 'draft' }).expect(200);
+      await editors.patch('editor', path, { slug, _status: 'published' }).expect(200);
+    }
     const leads = async (address: string) => (await api.get(address).expect(301)).headers.location;
     expect(await leads(`/market-analysis/${report.slug}`)).toBe(`/market-analysis/${slug}`);
     expect(await leads(`/providers/${provider.slug}`)).toBe(`/providers/${slug}`);
     expect(await leads(`/provider/${provider.slug}`)).toBe(`/providers/${slug}`);
+  });
+
+  it('is found at the old one when it was off the site, or in the trash, while the address changed', async () => {
+    const leave = [{ _status: 'draft' }, { deletedAt: new Date().toISOString() }];
+    for (const change of leave) {
+      const guide = await guideAt(next());
+      const slug = next();
+      // A draft of the new address lies there already: leaving the site stores it.
+      await editors
+        .patch('editor', `/guides/${guide.id}?draft=true`, { slug, _status: 'draft' })
+        .expect(200);
+      await editors.patch('editor', `/guides/${guide.id}`, change).expect(200);
+      expect(await follow(`/articles/${guide.slug}`)).toEqual(['404']);
+      await editors
+        .patch('editor', `/guides/${guide.id}?trash=true`, { deletedAt: null, _status: 'draft' })
+        .expect(200);
+      await move(guide, slug).expect(200);
+      expect(await follow(`/articles/${guide.slug}`)).toEqual([`/articles/${slug}`, '200']);
+    }
+  });
+
+  it('is found at each when an earlier version is restored while it is off the site', async () => {
+    const guide = await guideAt(next());
+    const slug = next();
+    await move(guide, slug).expect(200);
+    await editors.patch('editor', `/guides/${guide.id}`, { _status: 'draft' }).expect(200);
+    const { docs } = await test.payload.findVersions({
+      collection: 'guides',
+      where: { parent: { equals: guide.id }, 'version.slug': { equals: guide.slug } },
+    });
+    await editors.post('editor', `/guides/versions/${docs[0]?.id}`, {}).expect(200);
+    await editors.patch('editor', `/guides/${guide.id}`, { _status: 'published' }).expect(200);
+    expect(await follow(`/articles/${guide.slug}`)).toEqual(['200']);
+    expect(await follow(`/articles/${slug}`)).toEqual([`/articles/${guide.slug}`, '200']);
+  });
+
+  it('has no redirect once it is back at the address that it had before it left the site', async () => {
+    const guide = await guideAt(next());
+    await editors.patch('editor', `/guides/${guide.id}`, { _status: 'draft' }).expect(200);
+    expect(await redirectsAt(guide.slug)).toHaveLength(1);
+    await editors.patch('editor', `/guides/${guide.id}`, { _status: 'published' }).expect(200);
+    expect(await follow(`/articles/${guide.slug}`)).toEqual(['200']);
+    expect(await redirectsAt(guide.slug)).toEqual([]);
+  });
+
+  it('leaves none at an address at which it was never published', async () => {
+    const guide = await createGuide(test.payload, {
+      title: next(),
+      slug: next(),
+      _status: 'draft',
+    });
+    await move(guide, next()).expect(200);
+    expect(await redirectsAt(guide.slug)).toEqual([]);
   });
 
   it('is linked at its new one where somebody has typed the old one into a text', async () => {

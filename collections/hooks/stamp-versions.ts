@@ -3,6 +3,7 @@ import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
   Field,
+  PayloadRequest,
 } from 'payload';
 import { keptByProgram } from '../access/nobody.ts';
 
@@ -39,6 +40,11 @@ export function stampingVersions(collection: CollectionConfig): CollectionConfig
   };
 }
 
+/** Whether what is saved is a draft beside what is on the site, which stays as it is. */
+export function isBesidePublished({ context }: Pick<PayloadRequest, 'context'>): boolean {
+  return Boolean(context.isBesidePublished);
+}
+
 /** Only the operation knows whether a draft is saved beside what is published, or in its place. */
 const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (writing.has(operation)) req.context.isBesidePublished = (args as { draft?: boolean }).draft;
@@ -50,5 +56,5 @@ const writing: ReadonlySet<string> = new Set(['create', 'update', 'updateByID', 
 const stampVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => ({
   ...data,
   savedBy: req.user?.name ?? null,
-  isTakenOff: operation === 'update' && data._status === 'draft' && !req.context.isBesidePublished,
+  isTakenOff: operation === 'update' && data._status === 'draft' && !isBesidePublished(req),
 });

@@ -12,7 +12,7 @@ export const Redirects: CollectionConfig = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'createdAt'],
     description:
-      'Created when the address of a published page changes: readers and search engines that ask for the old one are redirected. Delete one to give its address to another page.',
+      'Created when a published page changes its address or leaves the site: readers and search engines that ask for the old address are redirected while the page is published. Delete one to give its address to another page.',
     group: 'Editorial',
   },
   defaultSort: '-createdAt',

@@ -8,6 +8,7 @@ import type {
 import { documentPaths } from '#contract/rules/document-path.ts';
 import { fieldRefusal } from '../field-refusal.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
+import { isBesidePublished } from '../hooks/stamp-versions.ts';
 import { isPublishing } from '../publishing/is-publishing.ts';
 import type { Redirect } from '../payload-types.ts';
 
@@ -27,8 +28,9 @@ type Page = {
 };
 
 /**
- * The same collection, whose published pages can be found where they were before: publishing one under another address
- * leaves a redirect at the old one, and none takes the old address of another page.
+ * The same collection, whose published pages can be found where they were before: publishing one under another address, or
+ * taking it off the site, leaves a redirect at the old one, and none takes the old address of another page. The redirect of
+ * what is off the site leads nowhere: it knows the address for when the page is published under another one.
  */
 export function keepingAddresses(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
@@ -53,18 +55,20 @@ const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async (
   req,
 }) => {
   const page: Page = { ...originalDoc, ...data, id: originalDoc?.id };
-  if (!isPublishing(page, req)) return data;
+  const isPublished = isPublishing(page, req);
+  if (!isPublished && isBesidePublished(req)) return data;
   const slug = collection.slug as Redirected;
   const path = documentPaths[slug];
   // The newest version may be a draft.
   const stored = page.id === undefined ? null : await storedPage(req, slug, page.id);
   const published = stored && isPublic(stored) ? stored : null;
-  if (published?.slug === page.slug) return data;
-
-  const address = path(page.slug ?? '');
-  const taken = await redirectFrom(req, address);
-  if (taken && taken.to.value !== page.id) throw await refusal(taken, req);
-  if (taken) req.context[newAddressOf(slug, taken.to.value)] = address;
+  if (isPublished) {
+    if (published?.slug === page.slug) return data;
+    const address = path(page.slug ?? '');
+    const taken = await redirectFrom(req, address);
+    if (taken && taken.to.value !== page.id) throw await refusal(taken, req);
+    if (taken) req.context[newAddressOf(slug, taken.to.value)] = address;
+  }
   if (!published) return data;
   const from = path(published.slug ?? '');
   await remove(req, from);
