@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmount } from '#collections/fields/pence.ts';
+import { isAmount } from '#contract/rules/amount.ts';
 import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { isAmount } from '#collections/fields/pence.ts';
+import { isAmount } from '#contract/rules/amount.ts';
 import { takeAll } from '#contract/rules/steps.ts';
 import { nameUnreadable } from '../database/pass-over.ts';
 import type { Observed } from './observed.ts';

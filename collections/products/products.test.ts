@@ -88,27 +88,18 @@ describe('a product', () => {
     [
       'pricePence',
       0,
-      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
+      '“Price (£)” takes an amount above £0, with a point before the pence, as in 129.50.',
     ],
-    [
-      'pricePence',
-      -100,
-      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
-    ],
+    ['pricePence', null, '“Price (£)” is required: enter an amount above £0, as in 129.50.'],
     [
       'pricePence',
       129.5,
-      'Enter a price above £0 in pounds, with a point before the pence, such as £129.50 (stored as 12950 pence).',
-    ],
-    [
-      'deliveryFeePence',
-      -1,
-      'Enter a fee of £0 or more in pounds, with a point before the pence, such as £4.95 (stored as 495 pence), or leave it empty if it is not known.',
+      '“Price (£)” takes an amount above £0, with a point before the pence, as in 129.50. It is stored in whole pence, as in 12950.',
     ],
     [
       'deliveryFeePence',
       '£4,95',
-      'Enter a fee of £0 or more in pounds, with a point before the pence, such as £4.95 (stored as 495 pence), or leave it empty if it is not known.',
+      '“Delivery fee (£)” takes an amount of £0 or more, with a point before the pence, as in 4.95, or leave it empty.',
     ],
     [
       'dose',
@@ -257,6 +248,16 @@ describe('a price that somebody enters', () => {
     expect(await stored(product)).toMatchObject({
       pricePence: 23200,
       checkedAt: '2026-11-01T09:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [null, '“Price (£)” is required: enter an amount above £0, as in 129.50.'],
+    [0, '“Price (£)” takes an amount above £0, with a point before the pence, as in 129.50.'],
+  ])('is refused with %j pence, and no confirmation is asked for', async (pricePence, message) => {
+    const data = { pricePence } as Partial<Product>;
+    await expect(enter(data)).rejects.toMatchObject({
+      data: { errors: [{ path: 'pricePence', message }] },
     });
   });
 

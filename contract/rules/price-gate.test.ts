@@ -68,6 +68,17 @@ describe('the total with its fees', () => {
     expect(largeChanges(undefined, { deliveryFeePence: 19_900 })).toEqual([]);
   });
 
+  it.each([
+    { pricePence: 0 },
+    { pricePence: -100 },
+    { pricePence: 1_000_001 },
+    { pricePence: null as unknown as number },
+    { firstOrderPricePence: 1.5 },
+    { deliveryFeePence: -9_000 },
+  ])('is not asked about where %j is refused', (given) => {
+    expect(largeChanges(stored, { consultationFeePence: 90_000, ...given })).toEqual([]);
+  });
+
   it('is not asked about a second time when the price alone changes it', () => {
     expect(largeChanges(stored, { pricePence: 200_000 })).toEqual([
       { field: 'pricePence', from: 20_000, to: 200_000 },

@@ -1,3 +1,4 @@
+import { isAmount } from './amount.ts';
 import type { Pence } from './money.ts';
 
 /** A price that changes by more than this share of the old one, in per cent, has to be confirmed, by whichever way it comes in. */
@@ -8,15 +9,17 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
   return Math.abs(to - from) * 100 > from * largeChangePercent;
 }
 
-/** The amounts of a product that are compared with those that are stored. */
-export const gatedAmounts = [
-  'pricePence',
-  'firstOrderPricePence',
-  'consultationFeePence',
-  'deliveryFeePence',
-] as const;
+/** The amounts of a product that are compared with those that are stored, each with the smallest that it can be. */
+const smallest = {
+  pricePence: 1,
+  firstOrderPricePence: 1,
+  consultationFeePence: 0,
+  deliveryFeePence: 0,
+} as const;
 
-export type GatedAmount = (typeof gatedAmounts)[number];
+export type GatedAmount = keyof typeof smallest;
+
+export const gatedAmounts = Object.keys(smallest) as GatedAmount[];
 
 type Amounts = { [Name in GatedAmount]?: Pence | null };
 type Fees = Pick<Amounts, 'consultationFeePence' | 'deliveryFeePence'>;
@@ -33,8 +36,10 @@ export type LargeChange = {
  * What somebody has to confirm of a change of a product, or of a new one. A price of the first order that is new is compared
  * with the ordinary one. Fees count by the total that they change: £2.95 for £4.95 is daily life, £4,900 for £49 is a slip.
  * A fee that is not known adds nothing to the total, so that one that becomes known is asked about if it is large, too.
+ * Nobody is asked to confirm what is no amount, or no price where there has to be one: that is refused.
  */
 export function largeChanges(before: Prices | undefined, given: Partial<Prices>): LargeChange[] {
+  if (!gatedAmounts.every((name) => canBe(name, given[name]))) return [];
   const stored = before ?? { pricePence: given.pricePence ?? 0 };
   const {
     pricePence = stored.pricePence,
@@ -54,6 +59,11 @@ export function largeChanges(before: Prices | undefined, given: Partial<Prices>)
     changes.push({ field: 'total', from, to: pricePence + fees });
   }
   return changes.filter(({ from, to }) => from > 0 && isLargeChange(from, to));
+}
+
+function canBe(name: GatedAmount, pence: Pence | null | undefined): boolean {
+  if (pence === undefined) return true;
+  return pence === null ? name !== 'pricePence' : isAmount(pence, smallest[name]);
 }
 
 function knownFees({ consultationFeePence, deliveryFeePence }: Fees): Pence {

@@ -1,4 +1,4 @@
-import { isAmount } from '#collections/fields/pence.ts';
+import { isAmount } from '#contract/rules/amount.ts';
 import { readPounds, type Pence } from '#contract/rules/money.ts';
 
 /** The value of a cell, or a sentence that says what is wrong with it. */

@@ -2,14 +2,21 @@
 
 import { TextInput, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useCallback, useState } from 'react';
+import { amountProblem } from '#contract/rules/amount.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Pounds where people type, whole pence where they are stored. Text that is not an amount is kept, for the form to refuse. */
+/** Pounds where people type, whole pence where they are stored. Text that is not an amount is kept, and refused. */
 export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
+  // As Payload’s own field for numbers does: a form that was refused says as something is typed whether it is right now.
+  const validate = useCallback(
+    (held: number | string | null | undefined) => amountProblem(held, field) ?? true,
+    [field],
+  );
   const { path, value, setValue, showError, disabled } = useField<number | string | null>({
     potentiallyStalePath: givenPath,
+    validate,
   });
   const [typed, setTyped] = useState('');
   return (
