@@ -339,11 +339,7 @@ describe('a body to Payload’s REST', () => {
       '“postedAt” takes a date, as in 2026-11-20T09:00:00.000Z.',
     ],
     ['/reviews', { rating: '5' }, '“rating” takes a number.'],
-    [
-      '/products',
-      { pricePence: '£89,90' },
-      '“pricePence” takes whole pence; in its form, type pounds with a point before the pence, as in 129.50.',
-    ],
+    ['/products', { pricePence: '89,90' }, '“pricePence” takes whole pence.'],
     ['/reviews', { reply: null }, '“reply” takes an object.'],
     ['/reviews', { reply: { text: [] } }, '“text” takes text.'],
     ['/reviews', { provider: {} }, '“provider” takes the id of a document.'],
@@ -391,6 +387,29 @@ describe('a body to Payload’s REST', () => {
     if (path !== '/providers') return;
     await editors.patch('admin', `${path}/${provider.id}`, body).expect(400);
     await editors.get('admin', `${path}/${provider.id}`).expect(200);
+  });
+
+  it('with a text for an amount, as forms send it, is refused by its label and at its place', async () => {
+    const price =
+      '“Price (£)” takes an amount above £0, with a point before the pence, as in 129.50.';
+    const { body: product } = await editors
+      .post('editor', '/products', { pricePence: '£89,90' })
+      .expect(400);
+    expect(product).toEqual({
+      errors: [{ message: price, data: { errors: [{ path: 'pricePence', message: price }] } }],
+    });
+    const rows = [{ provider: 'One' }, { provider: 'Two', currentPence: '£free' }];
+    const report = { sections: [{ blocks: [{ blockType: 'priceChanges', rows }] }] };
+    const { body: draft } = await editors
+      .post('editor', '/market-reports?draft=true', report)
+      .expect(400);
+    expect(draft.errors[0].data.errors).toEqual([
+      {
+        path: 'sections.0.blocks.0.rows.1.currentPence',
+        message:
+          '“Price now (£)” takes an amount above £0, with a point before the pence, as in 129.50.',
+      },
+    ]);
   });
 
   it('does not say when a document was created', async () => {

@@ -44,7 +44,7 @@ export function restGuard(
       return await admit(config, request);
     } catch (error) {
       if (error instanceof PublicError) return refusal(error.status, error.message);
-      if (error instanceof QueryProblem) return refusal(400, error.message);
+      if (error instanceof QueryProblem) return refusal(400, error.message, error.path);
       if (error instanceof APIError) return refusal(error.status, error.message);
       throw error;
     }
@@ -171,6 +171,8 @@ function formOf({ document, file }: Sent & { file: File }): FormData {
   return form;
 }
 
-function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status });
+/** A refusal about a field is in the form in which the admin's forms mark it. */
+function refusal(status: number, message: string, path?: string): Response {
+  const data = path === undefined ? undefined : { errors: [{ path, message }] };
+  return Response.json({ errors: [{ message, data }] }, { status });
 }

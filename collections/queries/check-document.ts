@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { amountProblem, type AmountField } from '#contract/rules/amount.ts';
 import { isObject } from './is-object.ts';
 import { QueryProblem } from './query-problem.ts';
 
@@ -11,11 +12,7 @@ const text: Kind = {
   name: 'text',
 };
 const date: Kind = { is: isDate, name: 'a date, as in 2026-11-20T09:00:00.000Z' };
-/** The one number that people type as a text, which stays text if it is not an amount. */
-const amount: Kind = {
-  is: Number.isFinite,
-  name: 'whole pence; in its form, type pounds with a point before the pence, as in 129.50',
-};
+const amount: Kind = { is: Number.isFinite, name: 'whole pence' };
 const relation: Kind = { ...text, name: 'the id of a document' };
 const polymorphicRelation: Kind = {
   is: (value) => isObject(value) && text.is(value.relationTo) && text.is(value.value),
@@ -57,47 +54,60 @@ const always = new Set(['createdAt', 'id', 'updatedAt']);
  * @throws QueryProblem for anything else.
  */
 export function checkDocument(fields: readonly FlattenedField[], document: Values): void {
-  checkValues(fields, document, new Set());
+  checkValues(fields, document, { path: '', rowIds: new Set() });
 }
 
-/** `rowIds` are those of the rows before, to which these are added. */
-function checkValues(
-  fields: readonly FlattenedField[],
-  document: Values,
-  rowIds: Set<unknown>,
-): void {
+/** Where in a document values stand: the path before their names, and the ids of the rows before, to which these are added. */
+type Place = { path: string; rowIds: Set<unknown> };
+
+function checkValues(fields: readonly FlattenedField[], document: Values, place: Place): void {
   for (const [name, value] of Object.entries(document)) {
     if (name === '__proto__' || (value === null && always.has(name)))
       throw new QueryProblem(`“${name}” cannot be set.`);
     if (name === '_status' && !statuses.includes(value))
       throw new QueryProblem('“_status” takes draft or published.');
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) checkField(field, value, rowIds);
+    if (field) checkField(field, value, place);
     else if (value !== null) checkKind(common.get(name), name, value);
   }
 }
 
-function checkField(field: FlattenedField, value: unknown, rowIds: Set<unknown>): void {
+function checkField(field: FlattenedField, value: unknown, { path, rowIds }: Place): void {
   const { name, type } = field;
   if (type === 'group' || type === 'tab') {
     if (!isObject(value)) throw new QueryProblem(`“${name}” takes an object.`);
-    checkValues(field.flattenedFields, value, rowIds);
+    checkValues(field.flattenedFields, value, { path: `${path}${name}.`, rowIds });
   } else if (type === 'array' || type === 'blocks') {
-    for (const row of rowsOf(name, value)) {
+    for (const [index, row] of rowsOf(name, value).entries()) {
       if (rowIds.has(row.id)) throw new QueryProblem(`“${name}” has two rows with the same id.`);
       if (typeof row.id === 'string') rowIds.add(row.id);
-      checkValues(fieldsOf(field, row), row, rowIds);
+      checkValues(fieldsOf(field, row), row, { path: `${path}${name}.${index}.`, rowIds });
     }
   } else if ('hasMany' in field && field.hasMany && value !== null) {
     if (!Array.isArray(value)) throw new QueryProblem(`“${name}” takes a list.`);
     for (const one of value) checkKind(kindOf(field), name, one);
   } else if (value !== null) {
+    if (isPence(field)) checkTyped(field, value, `${path}${name}`);
     checkKind(kindOf(field), name, value);
   }
 }
 
+function isPence({ name, type }: FlattenedField): boolean {
+  return type === 'number' && name.endsWith('Pence');
+}
+
+/**
+ * The one number that people type as a text. Its form sends what is no amount as that text, after a £, and is answered in its
+ * own words.
+ */
+function checkTyped(field: AmountField, value: unknown, path: string): void {
+  if (typeof value !== 'string' || !value.startsWith('£')) return;
+  const problem = amountProblem(value, field);
+  if (problem) throw new QueryProblem(problem, path);
+}
+
 function kindOf(field: FlattenedField): Kind | undefined {
-  if (field.type === 'number' && field.name.endsWith('Pence')) return amount;
+  if (isPence(field)) return amount;
   const isPolymorphic = field.type === 'relationship' && Array.isArray(field.relationTo);
   return isPolymorphic ? polymorphicRelation : kinds[field.type];
 }
