@@ -16,6 +16,8 @@ export function GuideArticle({ guide: given }: { guide: Guide }) {
   const isSample = useSampleData();
   // Sample text must never claim to be reviewed by a clinician.
   const guide = isSample ? { ...given, reviewerRole: null } : given;
+  const hasSources = guide.sources.length > 0;
+  const headings = [...guide.contents, ...(hasSources ? [{ id: 'sources', text: 'Sources' }] : [])];
   return (
     <article className="guide">
       <PageHead
@@ -28,11 +30,11 @@ export function GuideArticle({ guide: given }: { guide: Guide }) {
       <GuideData guide={guide} />
       <GuideHeader guide={guide} isSample={isSample} />
       <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,41.5rem)] lg:gap-16">
-        <ContentsList headings={[...guide.contents, { id: 'sources', text: 'Sources' }]} />
-        <div className="flex min-w-0 flex-col gap-8">
+        {headings.length > 0 && <ContentsList headings={headings} />}
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
           <LeadPicture picture={guide.picture} />
           <ArticleBody html={guide.bodyHtml} />
-          <SourceList sources={guide.sources} />
+          {hasSources && <SourceList sources={guide.sources} />}
         </div>
       </div>
       <div className="page-width flex flex-col gap-12 pt-4 print:hidden">
