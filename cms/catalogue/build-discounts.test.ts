@@ -247,9 +247,12 @@ describe('discounts', () => {
     expect(nextDiscountChange([discount], end)).toBe(Infinity);
   });
 
+  const wrongPercentage = 'Enter a percentage from 1 to 100, with one decimal at most, as in 12.5.';
+
   it.each([
-    [{ percentageOff: 0 }, 'percentageOff', 'Enter a percentage from 1 to 100.'],
-    [{ percentageOff: 101 }, 'percentageOff', 'Enter a percentage from 1 to 100.'],
+    [{ percentageOff: 0 }, 'percentageOff', wrongPercentage],
+    [{ percentageOff: 101 }, 'percentageOff', wrongPercentage],
+    [{ percentageOff: 12.345 }, 'percentageOff', wrongPercentage],
     [
       { endsAt: '2025-08-11T00:00:00.000Z' },
       'endsAt',

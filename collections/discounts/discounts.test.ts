@@ -43,6 +43,15 @@ describe('a discount', () => {
   });
 });
 
+it('a percentage with more decimals that is stored already does not keep an offer from being switched off', async () => {
+  const { id } = await createDiscount(test.payload, { provider: provider.id, percentageOff: 12.5 });
+  const data = { percentageOff: 12.345 };
+  await test.payload.db.updateOne({ collection: 'discounts', id, data });
+  await editors.patch('editor', `/discounts/${id}`, { isActive: false }).expect(200);
+  await editors.patch('editor', `/discounts/${id}`, { percentageOff: 12.346 }).expect(400);
+  await editors.patch('editor', `/discounts/${id}`, { percentageOff: 12.3 }).expect(200);
+});
+
 describe('a discount that names a product', () => {
   const named = (fields: Partial<Discount> = {}) =>
     createDiscount(test.payload, { provider: provider.id, product: product.id, ...fields });

@@ -1,5 +1,11 @@
-import type { CollectionConfig, RelationshipFieldSingleValidation, Validate } from 'payload';
+import type {
+  CollectionConfig,
+  NumberFieldSingleValidation,
+  RelationshipFieldSingleValidation,
+  Validate,
+} from 'payload';
 import { offerParts, offerPatients } from '#contract/rules/offer-totals.ts';
+import { toOneDecimal } from '#contract/rules/price-change.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
@@ -86,11 +92,7 @@ export const Discounts: CollectionConfig = {
           type: 'number',
           min: 1,
           max: 100,
-          validate: (value: number | null | undefined) =>
-            value === null ||
-            value === undefined ||
-            (value >= 1 && value <= 100) ||
-            'Enter a percentage from 1 to 100.',
+          validate: percentageToShow(),
         },
         penceField({
           name: 'fixedAmountOffPence',
@@ -244,6 +246,16 @@ export const Discounts: CollectionConfig = {
     },
   ],
 };
+
+/** One that is stored already stays as it is, so that the offer can be switched off. */
+function percentageToShow(): NumberFieldSingleValidation {
+  return (value, { previousValue }) =>
+    value === null ||
+    value === undefined ||
+    value === previousValue ||
+    (value >= 1 && value <= 100 && toOneDecimal(value) === value) ||
+    'Enter a percentage from 1 to 100, with one decimal at most, as in 12.5.';
+}
 
 /**
  * Whether the product is one of the provider, be it in the trash. An offer that is switched off keeps the one that it has: products
