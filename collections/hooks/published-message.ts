@@ -1,13 +1,17 @@
 import type { CollectionAfterOperationHook } from 'payload';
 
-const savedAs = new Set(['general:updatedSuccessfully', 'general:successfullyCreated']);
+const created = 'general:successfullyCreated';
+const saved = new Set(['general:updatedSuccessfully', created]);
 
-/** Replaces the message of a save that has published something: Payload has the same one for both. */
+/** Says of a save whether visitors see it, where Payload says only that it is saved, or that something is created. */
 export const publishedMessage: CollectionAfterOperationHook = ({ operation, req, result }) => {
   if (operation !== 'create' && operation !== 'updateByID') return result;
-  if ((result as { _status?: string } | null)?._status !== 'published') return result;
+  const status = (result as { _status?: string } | null)?._status;
   const say = req.t;
-  req.t = (key, ...words) =>
-    savedAs.has(key) ? 'Published: on the site now.' : say(key, ...words);
+  req.t = (key, ...words) => {
+    if (status === 'published' && saved.has(key)) return 'Published: on the site now.';
+    if (status === 'draft' && key === created) return say('version:draftSavedSuccessfully');
+    return say(key, ...words);
+  };
   return result;
 };

@@ -26,7 +26,7 @@ it('a save says whether visitors see it now', async () => {
     _status: 'draft',
   });
   const { doc, message } = draft.body as Answer;
-  expect(message).toBe('Provider created.');
+  expect(message).toBe('Draft saved. Visitors do not see these changes yet.');
   const messageOf = async (query: string, change: object) => {
     const { body } = await editors.patch('editor', `/providers/${doc.id}${query}`, change);
     return (body as Answer).message;
