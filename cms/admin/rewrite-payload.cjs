@@ -1,7 +1,7 @@
 /**
  * A loader for what Payload has no setting for: days and times as in Britain, colleagues by their names, not their email
- * addresses, no brackets around what has no title, and a sentence for a form that did not reach the server: see
- * `next.config.js`.
+ * addresses, no brackets around what has no title, a sentence for a form that did not reach the server, and notices that
+ * take a colon for the beginning of a list only where Payload lists fields: see `next.config.js`.
  */
 module.exports = (source) =>
   source
@@ -16,4 +16,8 @@ module.exports = (source) =>
     .replace(
       /(console\.error\("Error submitting form",(\w+)\)[^}]*)\b\2\.message/,
       '$1"This could not be sent. Check your connection and try again."',
+    )
+    .replace(
+      /(\w+)\.indexOf\(":"\)(?=,\w+=\w+>=0\?\1\.slice\(0,\w+\):\1)/,
+      '(/^The following fields? (?:is|are) invalid:/.test($1)?$&:-1)',
     );
