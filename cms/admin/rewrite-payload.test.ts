@@ -26,6 +26,19 @@ describe('a notice of the admin', () => {
     expect(noticeOf(message)).toEqual({ message });
   });
 
+  it('names a document in its place, whatever it is called', () => {
+    const [, marked = ''] = /=\/(\(<.{1,60}\))\/g,\w=\w\.split\(/.exec(rewrite(source)) ?? [];
+    const question =
+      'You are about to move <1>Moor <i>Clinic</i></1> to the trash. Log <0>out</0>?';
+    expect(question.split(new RegExp(marked, 'g'))).toEqual([
+      'You are about to move ',
+      '<1>Moor <i>Clinic</i></1>',
+      ' to the trash. Log ',
+      '<0>out</0>',
+      '?',
+    ]);
+  });
+
   it('lists the fields of a form that are not right', () => {
     expect(noticeOf('The following field is invalid: Price (£)')).toEqual({
       message: 'The following field is invalid: ',
