@@ -135,7 +135,7 @@ describe('where React has drawn the page anew', () => {
       textContent: 'See 2 side by side',
     });
     target.replaceWith(instead);
-    const sent = vi.fn((event: Event) => event.preventDefault());
+    const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     document.addEventListener('submit', sent, { once: true });
     use.resume();
     use.redo({ type: 'click', target });

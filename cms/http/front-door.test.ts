@@ -481,7 +481,7 @@ describe('what Payload is never asked', () => {
 });
 
 it('requests to Payload that are sent at once on one connection leave no warning in the log', async () => {
-  const warned = vi.fn();
+  const warned = vi.fn<(warning: Error) => void>();
   process.on('warning', warned);
   const ask = head('GET /cms-api/users/me');
   await exchange({ port, send: ask + ask + head('GET /healthz', 'Connection: close') });
