@@ -2,8 +2,8 @@
 const formFailures = ['invalid', 'gone', 'conflict', 'too-many', 'failed'] as const;
 export type FormFailure = (typeof formFailures)[number];
 
-/** The outcome of submitting a form; without JavaScript the page reads it from the query string. */
 const formOutcomes = [...formFailures, 'received'] as const;
+/** The outcome of submitting a form; without JavaScript the page reads it from the query string. */
 export type FormOutcome = (typeof formOutcomes)[number];
 
 /** The query parameters in which pages read how a form ended that was posted. A page that is asked for with one is awake at once. */
