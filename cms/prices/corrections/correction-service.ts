@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Observation } from '#collections/payload-types.ts';
+import type { Correction as StoredCorrection, Observation } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { type CorrectablePart } from '#contract/rules/correction.ts';
 import { isFromRobot } from '#contract/rules/honeypot.ts';
@@ -37,30 +37,21 @@ export function createCorrectionService(payload: Payload): CorrectionService {
     },
 
     list: async (products) => {
-      const nameOf = new Map(
-        products.map(({ id, name, dose, company }) => [id, `${name} ${dose} at ${company.name}`]),
-      );
-      const { docs } = await payload.find({
-        collection: 'corrections',
-        where: { status: { equals: 'accepted' }, product: { in: [...nameOf.keys()] } },
-        sort: '-settledAt',
-        limit: maxListed,
-        depth: 0,
-        overrideAccess: true,
-      });
+      const docs = await newestOf(payload, products);
       const observations = await observationsOf(
         payload,
-        docs.flatMap(({ observation }) => (observation ? [relationId(observation)] : [])),
+        docs.flatMap(({ correction: { observation } }) =>
+          observation ? [relationId(observation)] : [],
+        ),
       );
-      return docs.flatMap((correction) => {
-        const { product, whatIsWrong, reportedAt, settledAt, observation } = correction;
-        const name = nameOf.get(relationId(product));
-        if (name === undefined || !settledAt) return [];
+      return docs.flatMap(({ correction, product: { id, name, dose, company } }) => {
+        const { whatIsWrong, reportedAt, settledAt, observation } = correction;
+        if (!settledAt) return [];
         const [is, was] = observation ? (observations.get(relationId(observation)) ?? []) : [];
         return [
           {
-            productId: relationId(product),
-            product: name,
+            productId: id,
+            product: `${name} ${dose} at ${company.name}`,
             whatWasWrong: whatIsWrong,
             was: was ? textOf(whatIsWrong, was) : null,
             is: is ? textOf(whatIsWrong, is) : null,
@@ -71,6 +62,36 @@ export function createCorrectionService(payload: Payload): CorrectionService {
       });
     },
   };
+}
+
+type Listed = { correction: StoredCorrection; product: Product };
+
+/**
+ * The newest that were accepted for these products. The database is not told of the products, of which there may be ten
+ * thousands: nearly all that were accepted are of one that is still on the site.
+ */
+async function newestOf(payload: Payload, products: readonly Product[]): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const { docs, hasNextPage } = await payload.find({
+      collection: 'corrections',
+      where: { status: { equals: 'accepted' } },
+      sort: ['-settledAt', 'id'],
+      limit: maxListed,
+      page,
+      depth: 0,
+      overrideAccess: true,
+    });
+    const wanted = new Set(docs.map(({ product }) => relationId(product)));
+    const byId = new Map(
+      products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]),
+    );
+    for (const correction of docs) {
+      const product = byId.get(relationId(correction.product));
+      if (product) listed.push({ correction, product });
+    }
+    if (!hasNextPage || listed.length >= maxListed) return listed.slice(0, maxListed);
+  }
 }
 
 /** Observations by their ids, each with the one that it corrects. */

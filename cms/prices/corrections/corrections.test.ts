@@ -314,4 +314,26 @@ describe('a correction that is settled by hand', () => {
     await set('new');
     expect((await supertest(test.app).get('/api/corrections')).body).toEqual([]);
   });
+
+  it('is public while its product is on the site, however many newer ones are of others', async () => {
+    const { payload } = test;
+    const settled = async (id: string, settledAt: string) => {
+      const data = {
+        ...wrongPrice,
+        product: id,
+        status: 'accepted',
+        reportedAt: settledAt,
+        settledAt,
+      };
+      await payload.db.create({ collection: 'corrections', data });
+    };
+    const { provider, medication } = product;
+    const gone = await createProduct(payload, { provider, medication, dose: '5mg' });
+    const deletedAt = new Date().toISOString();
+    await payload.update({ collection: 'products', id: gone.id, data: { deletedAt } });
+    await settled(product.id, '2026-01-01T00:00:00.000Z');
+    for (let count = 0; count < 100; count += 1) await settled(gone.id, '2026-02-01T00:00:00.000Z');
+    const { body } = await supertest(test.app).get('/api/corrections').expect(200);
+    expect(correctionsSchema.parse(body)).toMatchObject([{ productId: product.id }]);
+  });
 });
