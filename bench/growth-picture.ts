@@ -1,3 +1,6 @@
+/** The most that a figure may be, and how many decimals of it tell. */
+export type FigureGoal = { unit: string; max: number; decimals?: number };
+
 /** The figures of a picture, with their unit and the most that each may be at a hundred times the demo’s size. */
 export const growthFigures = {
   Start: { unit: 's', max: 8, decimals: 2 },
@@ -10,7 +13,7 @@ export const growthFigures = {
   'Longest /healthz during saves': { unit: 'ms', max: 50 },
   'Longest /healthz in the admin': { unit: 'ms', max: 50 },
   'Cached answer, of one at the demo’s size': { unit: 'times', max: 1.05, decimals: 2 },
-} satisfies Record<string, { unit: string; max: number; decimals?: number }>;
+} satisfies Record<string, FigureGoal>;
 export type GrowthFigure = keyof typeof growthFigures;
 
 /** What a run at so many times the demo’s size has measured, in the unit of each figure. */

@@ -7,7 +7,13 @@ import { readEnvironment } from '#cms/runtime/env.ts';
 import { startBase } from '#cms/runtime/start-base.ts';
 import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
 import { held } from './goal.ts';
-import { drawGrowth, growthFigures, type GrowthFigure, type GrowthRun } from './growth-picture.ts';
+import {
+  drawGrowth,
+  growthFigures,
+  type FigureGoal,
+  type GrowthFigure,
+  type GrowthRun,
+} from './growth-picture.ts';
 import { compareCost } from './load.ts';
 import { longestHealthCheck } from './longest-health-check.ts';
 import { describeMachine } from './machine.ts';
@@ -217,8 +223,7 @@ async function warmUp(started: BuiltServer): Promise<void> {
 
 /** Prints a figure with its goal, and keeps it for the picture. */
 function record(name: GrowthFigure, figure: number): void {
-  const { unit, max, decimals }: { unit: string; max: number; decimals?: number } =
-    growthFigures[name];
+  const { unit, max, decimals }: FigureGoal = growthFigures[name];
   figures[name] = figure;
   print(name, held(figure, unit, { max }, decimals));
 }

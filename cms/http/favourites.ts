@@ -40,6 +40,7 @@ const minVisits = 2;
 const firstPageVisits = 10;
 const visitsHalfLife = 10 * 60 * 1000;
 
+/** Those of the start, until they are chosen from what visitors ask for. */
 export function createFavourites({
   firstPages,
   kept,

@@ -19,6 +19,7 @@ export type RememberedReads = {
 
 const maxRemembered = 100;
 
+/** The hundred that were read last. */
 export function createRememberedReads(): RememberedReads {
   const reads = new LRUCache<string, WeakRef<Promise<Answer>>>({ max: maxRemembered });
   return {

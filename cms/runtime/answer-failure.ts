@@ -29,10 +29,9 @@ export const answerFailure: AfterErrorHook = async ({ error, req }) => {
 /** What an account has sent fails where it is deleted meanwhile: nothing can say any more that it was its work. */
 async function isFromDeletedAccount({ payload, user }: PayloadRequest): Promise<boolean> {
   if (!user) return false;
-  const { totalDocs } = await payload.count({
-    collection: 'users',
-    where: { id: { equals: user.id } },
-    overrideAccess: true,
-  });
-  return totalDocs === 0;
+  // Where not even that can be counted, the first failure is the one to tell of.
+  const accounts = await payload
+    .count({ collection: 'users', where: { id: { equals: user.id } }, overrideAccess: true })
+    .catch(() => undefined);
+  return accounts?.totalDocs === 0;
 }

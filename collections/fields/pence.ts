@@ -1,5 +1,5 @@
 import type { NumberField } from 'payload';
-import { amountProblem } from '#contract/rules/amount.ts';
+import { penceProblem } from '#contract/rules/amount.ts';
 
 type PenceField = {
   name: string;
@@ -19,7 +19,7 @@ export function penceField({ name, label, required, min, description }: PenceFie
     required,
     min,
     validate: (value: number | null | undefined) =>
-      amountProblem(value, { name, label, min, required }) ?? true,
+      penceProblem(value, { name, label, min, required }) ?? true,
     admin: {
       // An import is how to change many: it shows first what it would do, and can be undone.
       disableBulkEdit: true,

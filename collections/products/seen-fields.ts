@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { smallestAmounts, type GatedAmount } from '#contract/rules/price-gate.ts';
 import { consultationFeeBasisField } from '../fields/consultation-fee-basis.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
@@ -16,7 +17,7 @@ type SeenField<Name extends string> = {
   inLog: Field;
 };
 
-type Amount = Pick<Parameters<typeof penceField>[0], 'required' | 'min'> & {
+type Amount = Pick<Parameters<typeof penceField>[0], 'required'> & {
   row: Row;
   label: string;
   /** What the form and the log say of it. */
@@ -35,21 +36,18 @@ export const seen = [
     row: 'prices',
     label: 'Price',
     required: true,
-    min: 1,
     inForm: 'As in 129.50.',
     inLog: 'In pounds.',
   }),
   amount('firstOrderPricePence', {
     row: 'prices',
     label: 'Price of the first order',
-    min: 1,
     inForm: 'If a new patient pays another price once. Leave empty if there is none.',
     inLog: 'In pounds; empty means that there was none.',
   }),
   amount('consultationFeePence', {
     row: 'fees',
     label: 'Consultation fee',
-    min: 0,
     inForm: '0 is included in the price. Leave empty if it is not known.',
     inLog: '0 means included in the price; empty means unknown.',
   }),
@@ -61,7 +59,6 @@ export const seen = [
   amount('deliveryFeePence', {
     row: 'fees',
     label: 'Delivery fee',
-    min: 0,
     inForm: '0 is free delivery. Leave empty if it is not known.',
     inLog: '0 means free delivery; empty means unknown.',
   }),
@@ -97,14 +94,15 @@ function field<Name extends string>(
   return { name, ...rest };
 }
 
-function amount<Name extends string>(
+function amount<Name extends GatedAmount>(
   name: Name,
-  { row, label, inForm: hint, inLog: note, ...rest }: Amount,
+  { row, label, required, inForm: hint, inLog: note }: Amount,
 ): SeenField<Name> {
+  const rule = { name, required, min: smallestAmounts[name] };
   return {
     name,
     row,
-    inForm: penceField({ name, label: `${label} (£)`, description: hint, ...rest }),
-    inLog: penceField({ name, label, description: note, ...rest }),
+    inForm: penceField({ ...rule, label: `${label} (£)`, description: hint }),
+    inLog: penceField({ ...rule, label, description: note }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload';
-import { amountProblem, type AmountField } from '#contract/rules/amount.ts';
+import { penceProblem, type AmountField } from '#contract/rules/amount.ts';
 import { isObject } from './is-object.ts';
 import { QueryProblem } from './query-problem.ts';
 
@@ -102,7 +102,7 @@ function isPence({ name, type }: FlattenedField): boolean {
  */
 function checkTyped(field: AmountField, value: unknown, path: string): void {
   if (typeof value !== 'string' || !value.startsWith('£')) return;
-  const problem = amountProblem(value, field);
+  const problem = penceProblem(value, field);
   if (problem) throw new QueryProblem(problem, path);
 }
 

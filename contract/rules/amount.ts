@@ -15,7 +15,7 @@ export type AmountField = { name: string; label?: unknown; min?: number; require
  * What is wrong with an amount, for whoever is in its form; undefined if nothing is. It is held in pence, as the text that was
  * typed if that is no amount, or as nothing.
  */
-export function amountProblem(
+export function penceProblem(
   held: number | string | null | undefined,
   { name, label, min = 0, required = false }: AmountField,
 ): string | undefined {

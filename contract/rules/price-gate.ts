@@ -10,16 +10,16 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
 }
 
 /** The amounts of a product that are compared with those that are stored, each with the smallest that it can be. */
-const smallest = {
+export const smallestAmounts = {
   pricePence: 1,
   firstOrderPricePence: 1,
   consultationFeePence: 0,
   deliveryFeePence: 0,
 } as const;
 
-export type GatedAmount = keyof typeof smallest;
+export type GatedAmount = keyof typeof smallestAmounts;
 
-export const gatedAmounts = Object.keys(smallest) as GatedAmount[];
+export const gatedAmounts = Object.keys(smallestAmounts) as GatedAmount[];
 
 type Amounts = { [Name in GatedAmount]?: Pence | null };
 type Fees = Pick<Amounts, 'consultationFeePence' | 'deliveryFeePence'>;
@@ -63,7 +63,7 @@ export function largeChanges(before: Prices | undefined, given: Partial<Prices>)
 
 function canBe(name: GatedAmount, pence: Pence | null | undefined): boolean {
   if (pence === undefined) return true;
-  return pence === null ? name !== 'pricePence' : isAmount(pence, smallest[name]);
+  return pence === null ? name !== 'pricePence' : isAmount(pence, smallestAmounts[name]);
 }
 
 function knownFees({ consultationFeePence, deliveryFeePence }: Fees): Pence {

@@ -2,31 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '#contract/schemas/guide.ts';
+import { exampleGuide } from './example-guide.ts';
 import { GuideHeader } from './guide-header.tsx';
-
-const guide: Guide = {
-  slug: 'a-guide',
-  title: 'A guide',
-  description: 'What to expect.',
-  category: 'Safety',
-  readTimeMinutes: 5,
-  featured: false,
-  badges: [],
-  updatedAt: '2025-08-20T00:00:00.000Z',
-  picture: null,
-  bodyHtml: '<p>Text.</p>',
-  contents: [],
-  sources: [],
-  reviewerRole: null,
-  lastReviewedAt: '2025-08-20T00:00:00.000Z',
-  related: [],
-  seo: { title: null, description: null },
-};
 
 function head(fields: Partial<Guide>, isSample = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <GuideHeader guide={{ ...guide, ...fields }} isSample={isSample} />
+      <GuideHeader guide={{ ...exampleGuide, ...fields }} isSample={isSample} />
     </MemoryRouter>,
   );
 }

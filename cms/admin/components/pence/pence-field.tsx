@@ -3,7 +3,7 @@
 import { TextInput, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
 import { type ChangeEvent, useCallback, useState } from 'react';
-import { amountProblem } from '#contract/rules/amount.ts';
+import { penceProblem } from '#contract/rules/amount.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { typedAmount } from './typed-amount.ts';
 
@@ -11,7 +11,7 @@ import { typedAmount } from './typed-amount.ts';
 export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   // As Payload’s own field for numbers does: a form that was refused says as something is typed whether it is right now.
   const validate = useCallback(
-    (held: number | string | null | undefined) => amountProblem(held, field) ?? true,
+    (held: number | string | null | undefined) => penceProblem(held, field) ?? true,
     [field],
   );
   const { path, value, setValue, showError, disabled } = useField<number | string | null>({
