@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import path from 'node:path';
 import { lookup } from 'mrmime';
+import { compressions, type Compression } from './encodings.ts';
 import type { ErrorHandler } from './error-handler.ts';
-import { prepareAnswer, type Compression, type PreparedAnswer } from './prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Answers by the paths at which they are asked for. */
 export type BuiltFiles = ReadonlyMap<string, PreparedAnswer>;
 
 const endings: Record<Compression, string> = { br: '.br', gzip: '.gz' };
-const compressions = Object.keys(endings) as Compression[];
 
 /**
  * The files that the build has put into a folder, below `/assets`, and what it has packed of them beside each. All are kept in

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** The best first. */
-const encodings = ['br', 'gzip', 'identity'] as const;
+export const compressions = ['br', 'gzip'] as const;
+export type Compression = (typeof compressions)[number];
+
+const encodings = [...compressions, 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const brotli = promisify(brotliCompress);

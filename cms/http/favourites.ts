@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import type { Compression, PreparedAnswer } from './prepared-answer.ts';
+import type { Compression } from './encodings.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
 import type { VisitorsFirst } from './visitors-first.ts';
 
 /** An answer of the cache. */

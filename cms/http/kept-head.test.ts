@@ -4,20 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exchange, head } from '../testing/raw-http.ts';
 import { createHttpServer } from './http-server.ts';
-import { keepHead } from './kept-head.ts';
+import { headLines, keepHead } from './kept-head.ts';
 
 const body = 'Prices are checked by people.';
 const headers = Object.entries({
   'Cache-Control': 'public, no-cache',
   Link: '</styles.css>; rel=preload',
-  'Content-Length': String(body.length),
 }).flat();
-const notModified = ['ETag', 'W/"1"'];
+const ownHeaders = ['Content-Length', String(body.length), 'ETag', 'W/"1"'];
+const otherHeaders = ['Content-Length', String(body.length), 'Content-Encoding', 'identity'];
 const writers: Record<string, (res: ServerResponse) => void> = {
-  '/node': (res) => res.writeHead(200, headers),
-  '/kept': keepHead(200, headers),
-  '/node-304': (res) => res.writeHead(304, notModified),
-  '/kept-304': keepHead(304, notModified),
+  '/node': (res) => res.writeHead(200, [...headers, ...ownHeaders]),
+  '/kept': (res) => keepHead(200, headers)(res, headLines(...ownHeaders)),
+  '/node-other': (res) => res.writeHead(200, [...headers, ...otherHeaders]),
+  '/kept-other': (res) => keepHead(200, headers)(res, headLines(...otherHeaders)),
+  '/node-304': (res) => res.writeHead(304, [...headers, 'ETag', 'W/"2"']),
+  '/kept-304': (res) => keepHead(304, headers)(res, headLines('ETag', 'W/"2"')),
 };
 
 let server: Server;
@@ -58,6 +60,7 @@ describe('a head that is kept', () => {
   it.each([
     ['a body', 'GET', ''],
     ['no body, as HEAD asks', 'HEAD', ''],
+    ['other headers of its own', 'GET', '-other'],
     ['nothing new to say', 'GET', '-304'],
   ])('is what Node writes, byte for byte, with %s', async (_case, method, suffix) => {
     const both = (writer: string) => {

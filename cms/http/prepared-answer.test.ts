@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http';
+import {
+  IncomingMessage,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { countTurns } from '../testing/count-turns.ts';
@@ -18,25 +23,45 @@ it('counts all the memory that its forms hold', async () => {
     await each.compress('br');
     await each.compress('gzip');
   }
-  const counted = prepared.reduce((sum, { bytes }) => sum + bytes(), 0);
+  const counted = prepared.reduce((sum, each) => sum + each.bytes(), 0);
   expect(counted).toBeGreaterThan(500 * 4000);
   expect(heldMemory().arrayBuffers - before).toBeLessThan(1.2 * counted);
 });
 
 it('counts the heads that it keeps', async () => {
   const before = heldMemory().heapUsed;
+  const prepared = await sentAnswers(() => ({ 'X-Long': longValue() }));
+  const counted = prepared.reduce((sum, each) => sum + each.bytes(), 0);
+  expect(heldMemory().heapUsed - before).toBeLessThan(1.2 * counted);
+});
+
+it('keeps the headers that it shares with others once for all of them', async () => {
+  const headers = { 'X-Long': longValue() };
+  const before = heldMemory().heapUsed;
+  const prepared = await sentAnswers(() => headers);
+  expect(heldMemory().heapUsed - before).toBeLessThan(500 * 5000);
+  expect(prepared).toHaveLength(500);
+});
+
+function longValue(): string {
+  return randomBytes(5000).toString('hex');
+}
+
+/** 500 short answers, each sent once as it is and once to somebody who has it. */
+async function sentAnswers(headers: () => OutgoingHttpHeaders): Promise<PreparedAnswer[]> {
   const prepared: PreparedAnswer[] = [];
   for (let index = 0; index < 500; index += 1) {
-    const headers = { 'X-Long': randomBytes(5000).toString('hex') };
-    const content = { bytes: Buffer.from('short') };
-    const answer = await prepareAnswer({ status: 200, headers, content }, { isNamed: true });
+    const content = { bytes: Buffer.from(`answer ${index}`) };
+    const answer = await prepareAnswer(
+      { status: 200, headers: headers(), content },
+      { isNamed: true },
+    );
     send(answer, {});
     send(answer, { 'if-none-match': '*' });
     prepared.push(answer);
   }
-  const counted = prepared.reduce((sum, { bytes }) => sum + bytes(), 0);
-  expect(heldMemory().heapUsed - before).toBeLessThan(1.2 * counted);
-});
+  return prepared;
+}
 
 function send(answer: PreparedAnswer, headers: IncomingHttpHeaders): void {
   const version = { httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 };

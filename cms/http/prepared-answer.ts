@@ -4,36 +4,17 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Answer } from './dispatch.ts';
 import {
   compressBest,
+  compressions,
   compressors,
   decompress,
   preferredEncoding,
+  type Compression,
   type Encoding,
 } from './encodings.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { keepHead } from './kept-head.ts';
+import { headLines, keepHead, type WriteHead } from './kept-head.ts';
 
-/** An answer in the forms in which it is sent, each made when somebody first takes it. */
-export type PreparedAnswer = {
-  /** Sends the form that the client prefers; a promise only where that form has to be made first. */
-  send: (req: IncomingMessage, res: ServerResponse) => Promise<void> | undefined;
-  /** How many bytes of memory all of it takes. */
-  bytes: () => number;
-  /** The encodings that have been made, apart from the plain text. */
-  compressed: () => readonly Compression[];
-  compress: (encoding: Compression) => Promise<unknown>;
-  /** Keeps no form but the smallest from now on; the others are made of it for those who need them. */
-  keepSmallest: () => Promise<void>;
-  /** Makes the brotli form as small as it can be; true if there was something to do. */
-  improve: () => Promise<boolean>;
-};
-
-export type Compression = Exclude<Encoding, 'identity'>;
-type Form = {
-  /** Headers as Node writes them without another copy: names and values in turn. */
-  headers: string[];
-  writeHead: (res: ServerResponse) => void;
-  body: Buffer;
-};
+type Form = { body: Buffer; ownHead: string };
 
 /** Below this size compression costs more than it saves. */
 const minCompressedBytes = 1024;
@@ -49,93 +30,134 @@ type Options = {
   packed?: ReadonlyMap<Compression, Buffer>;
 };
 
-/** Makes the plain form of an answer, and the heads of all forms that are there. */
+/** An answer whose plain form is made. */
 export async function prepareAnswer(
   answer: Answer,
   { isNamed, packed = new Map() }: Options,
 ): Promise<PreparedAnswer> {
-  const { status } = answer;
   const plain = await bytesOf(answer);
-  const isCompressible =
-    packed.size > 0 || (plain.length >= minCompressedBytes && !isPicture(answer.headers));
-  const etag = isNamed ? await etagOf(plain) : undefined;
-  const common = headerLines({
-    ...withoutLength(answer.headers),
-    Vary: 'Accept-Encoding',
-    ...(etag !== undefined && { ETag: etag }),
+  return new PreparedAnswer({
+    status: answer.status,
+    headers: headerLines({ ...withoutLength(answer.headers), Vary: 'Accept-Encoding' }),
+    etag: isNamed ? await etagOf(plain) : undefined,
+    bodies: new Map<Encoding, Buffer>([['identity', plain], ...packed]),
+    isCompressible:
+      packed.size > 0 || (plain.length >= minCompressedBytes && !isPicture(answer.headers)),
   });
-  const writeNotModified = keepHead(304, common);
-  const forms = new Map<Encoding, Form>([['identity', formOf('identity', plain)]]);
-  for (const [encoding, body] of packed) forms.set(encoding, formOf(encoding, body));
-  const underWay = new Map<Encoding, Promise<Form>>();
-  let keepsAll = true;
-  let isImproved = !isCompressible || plain.length > maxImprovedBytes || packed.has('br');
+}
 
-  return {
-    send: (req, res) => {
-      if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
-        writeNotModified(res);
-        res.end();
-        return undefined;
-      }
-      const encoding = isCompressible
-        ? preferredEncoding(req.headers['accept-encoding'])
-        : 'identity';
-      const form = forms.get(encoding);
-      if (!form) return make(encoding).then((made) => write(made, req, res));
-      write(form, req, res);
+type Parts = {
+  status: number;
+  /** Names and values in turn, of the plain form and of all others. */
+  headers: readonly string[];
+  etag: string | undefined;
+  bodies: ReadonlyMap<Encoding, Buffer>;
+  isCompressible: boolean;
+};
+
+/** An answer in the forms in which it is sent, each made when somebody first takes it. Thousands of them are kept. */
+export class PreparedAnswer {
+  readonly #etag: string | undefined;
+  readonly #isCompressible: boolean;
+  readonly #headerBytes: number;
+  readonly #writeHead: WriteHead;
+  readonly #writeNotModified: WriteHead;
+  #forms: Partial<Record<Encoding, Form>> = {};
+  #underWay: Partial<Record<Encoding, Promise<Form>>> = {};
+  #keepsAll = true;
+  #isImproved: boolean;
+
+  constructor({ status, headers, etag, bodies, isCompressible }: Parts) {
+    this.#etag = etag;
+    this.#isCompressible = isCompressible;
+    this.#headerBytes = lengthOf(headers);
+    this.#writeHead = keepHead(status, headers);
+    this.#writeNotModified = keepHead(304, headers);
+    for (const [encoding, body] of bodies) this.#forms[encoding] = this.#formOf(encoding, body);
+    const size = bodies.get('identity')?.length ?? 0;
+    this.#isImproved = !isCompressible || size > maxImprovedBytes || bodies.has('br');
+  }
+
+  /** Sends the form that the client prefers; a promise only where that form has to be made first. */
+  send(req: IncomingMessage, res: ServerResponse): Promise<void> | undefined {
+    if (this.#etag !== undefined && matches(req.headers['if-none-match'], this.#etag)) {
+      this.#writeNotModified(res, headLines('ETag', this.#etag));
+      res.end();
       return undefined;
-    },
-    // Headers twice: in their list, and in the head that is kept.
-    bytes: () =>
-      [...forms.values()].reduce(
-        (sum, { headers, body }) => sum + 2 * lengthOf(headers) + body.length,
-        2 * lengthOf(common),
-      ),
-    compressed: () => [...forms.keys()].filter((encoding) => encoding !== 'identity'),
-    compress: make,
-    keepSmallest: async () => {
-      if (!isCompressible) return;
-      const smallest = await make('br');
-      keepsAll = false;
-      forms.clear();
-      forms.set('br', smallest);
-    },
-    improve: async () => {
-      if (isImproved || !forms.has('br')) return false;
-      isImproved = true;
-      forms.set('br', formOf('br', await compressBest(await plainBody())));
-      return true;
-    },
-  };
+    }
+    const encoding = this.#isCompressible
+      ? preferredEncoding(req.headers['accept-encoding'])
+      : 'identity';
+    const form = this.#forms[encoding];
+    if (!form) return this.#make(encoding).then((made) => this.#write(made, req, res));
+    this.#write(form, req, res);
+    return undefined;
+  }
 
-  async function make(encoding: Encoding): Promise<Form> {
-    const known = forms.get(encoding) ?? underWay.get(encoding);
+  /** How many bytes of memory it takes, were it the only one with its headers: they are in a list and in two heads. */
+  bytes(): number {
+    return Object.values(this.#forms).reduce(
+      (sum, { ownHead, body }) => sum + ownHead.length + body.length,
+      3 * this.#headerBytes,
+    );
+  }
+
+  /** The encodings that have been made, apart from the plain text. */
+  compressed(): readonly Compression[] {
+    return compressions.filter((encoding) => this.#forms[encoding]);
+  }
+
+  async compress(encoding: Compression): Promise<void> {
+    await this.#make(encoding);
+  }
+
+  /** Keeps no form but the smallest from now on; the others are made of it for those who need them. */
+  async keepSmallest(): Promise<void> {
+    if (!this.#isCompressible) return;
+    const smallest = await this.#make('br');
+    this.#keepsAll = false;
+    this.#forms = { br: smallest };
+  }
+
+  /** Makes the brotli form as small as it can be; true if there was something to do. */
+  async improve(): Promise<boolean> {
+    if (this.#isImproved || !this.#forms.br) return false;
+    this.#isImproved = true;
+    this.#forms.br = this.#formOf('br', await compressBest(await this.#plainBody()));
+    return true;
+  }
+
+  async #make(encoding: Encoding): Promise<Form> {
+    const known = this.#forms[encoding] ?? this.#underWay[encoding];
     if (known) return known;
-    const making = encode(encoding).finally(() => underWay.delete(encoding));
-    underWay.set(encoding, making);
+    const making = this.#encode(encoding).finally(() => (this.#underWay[encoding] = undefined));
+    this.#underWay[encoding] = making;
     const form = await making;
-    if (keepsAll) forms.set(encoding, form);
+    if (this.#keepsAll) this.#forms[encoding] = form;
     return form;
   }
 
-  async function encode(encoding: Encoding): Promise<Form> {
-    const body = await plainBody();
-    return formOf(encoding, encoding === 'identity' ? body : await compressors[encoding](body));
+  async #encode(encoding: Encoding): Promise<Form> {
+    const body = await this.#plainBody();
+    const isPlain = encoding === 'identity';
+    return this.#formOf(encoding, isPlain ? body : await compressors[encoding](body));
   }
 
-  async function plainBody(): Promise<Buffer> {
-    return forms.get('identity')?.body ?? decompress((await make('br')).body);
+  async #plainBody(): Promise<Buffer> {
+    return this.#forms.identity?.body ?? decompress((await this.#make('br')).body);
   }
 
-  function formOf(encoding: Encoding, body: Buffer): Form {
+  #formOf(encoding: Encoding, body: Buffer): Form {
+    const name = this.#etag === undefined ? [] : ['ETag', this.#etag];
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const headers = [...common, 'Content-Length', String(body.length), ...coding];
-    return { headers, writeHead: keepHead(status, headers), body: withoutSpare(body) };
+    return {
+      body: withoutSpare(body),
+      ownHead: headLines(...name, 'Content-Length', String(body.length), ...coding),
+    };
   }
 
-  function write({ writeHead, body }: Form, req: IncomingMessage, res: ServerResponse): void {
-    writeHead(res);
+  #write({ ownHead, body }: Form, req: IncomingMessage, res: ServerResponse): void {
+    this.#writeHead(res, ownHead);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 }

@@ -52,7 +52,7 @@ const maxAsked = 20_000;
 /** Longer ones are nobody's favourites. */
 const maxKeyLength = 200;
 /** What an entry takes beside its bytes and its key: the objects around them. */
-const entryBytes = 2500;
+const entryBytes = 1500;
 /** One entry pushes out at most this part of the others; above a sixteenth only its smallest form is kept. */
 const largestPart = 1 / 4;
 const largePart = 1 / 16;
