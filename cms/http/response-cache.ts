@@ -46,7 +46,8 @@ const misses = cacheAnswers.labels('miss');
 
 /** What all that is kept may weigh. */
 const maxCacheBytes = 64 * 1024 * 1024;
-const maxEntries = 20_000;
+/** The objects around so many entries are 10 MB of V8’s heap, which grows by half as much again before it is collected. */
+const maxEntries = 10_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
 /** Longer ones are nobody's favourites. */
