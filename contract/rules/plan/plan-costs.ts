@@ -108,16 +108,16 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
   orders: readonly (PlannedOrder & { price: Each })[],
   patientOf: readonly string[] = [],
 ): PricedOrder<Each>[] {
-  return orders.map(({ date, dose, price }, index) => {
-    const { id } = price.provider;
-    const isFirst =
-      !patientOf.includes(id) &&
-      !orders
-        .slice(0, index)
-        .some(
-          ({ price: { provider, whyUnavailable } }) =>
-            provider.id === id && (whyUnavailable === null || price.whyUnavailable !== null),
-        );
+  const ordered = new Set<string>();
+  const patientNow = new Set(patientOf);
+  return orders.map(({ date, dose, price }) => {
+    const {
+      provider: { id },
+      whyUnavailable,
+    } = price;
+    const isFirst = !patientNow.has(id) && (whyUnavailable === null || !ordered.has(id));
+    ordered.add(id);
+    if (whyUnavailable === null) patientNow.add(id);
     return { date, dose, price, isFirst, sum: chargeOf(price, isFirst) };
   });
 }
