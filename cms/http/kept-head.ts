@@ -33,7 +33,10 @@ export function headLines(...headers: string[]): string {
 
 /** The headers of such lines, names and values in turn. */
 function headersOf(lines: string): string[] {
-  return [...lines.matchAll(/^(.*?): (.*)\r\n/gm)].flatMap(([, ...header]) => header);
+  return lines.split('\r\n').flatMap((line) => {
+    const end = line.indexOf(': ');
+    return end < 0 ? [] : [line.slice(0, end), line.slice(end + 2)];
+  });
 }
 
 function makeWriter(status: number, shared: readonly string[]): WriteHead {
