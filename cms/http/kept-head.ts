@@ -11,7 +11,7 @@ type Head = { beforeOwn: string; afterDate: string };
 /** All but a few answers of the site have one of a dozen. */
 const maxHeads = 100;
 
-const known = new LRUCache<string, WriteHead>({ max: maxHeads });
+const writers = new LRUCache<string, WriteHead>({ max: maxHeads });
 
 /**
  * What writes this status and these headers, names and values in turn; one for all who ask for the same. Node joins and
@@ -21,8 +21,10 @@ const known = new LRUCache<string, WriteHead>({ max: maxHeads });
  */
 export function keepHead(status: number, shared: readonly string[]): WriteHead {
   const key = JSON.stringify([status, ...shared]);
-  const write = known.get(key) ?? makeWriter(status, shared);
-  known.set(key, write);
+  const known = writers.get(key);
+  if (known) return known;
+  const write = makeWriter(status, shared);
+  writers.set(key, write);
   return write;
 }
 
