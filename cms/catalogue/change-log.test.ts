@@ -43,6 +43,15 @@ describe('the log of changes', () => {
     expect(news?.end.version).toBe(start.version + names.length);
   });
 
+  it("has one process's entries in the order in which they were added", async () => {
+    const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+    const start = await ours.end();
+    const names = Array.from({ length: 20 }, (_, index) => String(index));
+    await Promise.all(names.map((name) => theirs.append([guide(name)])));
+    const news = await ours.since(start);
+    expect(news?.changes.flatMap(({ ids }) => ids)).toEqual(names);
+  });
+
   it('names only the collection when very many documents have changed', async () => {
     const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
     const start = await ours.end();

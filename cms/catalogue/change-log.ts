@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { onChange } from '#collections/change-feed.ts';
@@ -47,6 +48,8 @@ export function shareChanges(payload: Payload): void {
  */
 export function createChangeLog({ db }: Payload): ChangeLog {
   const writer = randomUUID();
+  /** Entries of one process take their versions one after the other; side by side, each would take what another is taking. */
+  const oneAtATime = pLimit(1);
 
   return {
     end,
@@ -65,12 +68,11 @@ export function createChangeLog({ db }: Payload): ChangeLog {
     },
 
     append: async (changes) => {
-      const version = await append(
-        changes.map(({ collection: changed, ids }) => ({
-          collection: changed,
-          ids: ids && ids.length > maxIds ? null : ids,
-        })),
-      );
+      const listed = changes.map(({ collection: changed, ids }) => ({
+        collection: changed,
+        ids: ids && ids.length > maxIds ? null : ids,
+      }));
+      const version = await oneAtATime(append, listed);
       if (version % entriesAtOnce === 0) await deleteBefore(version - entriesKept);
     },
   };
