@@ -192,7 +192,7 @@ module.exports = {
       comment:
         'The read model turns stored documents into the contract; it knows no service, HTTP or page.',
       allowed: [
-        packages('zod'),
+        packages('p-limit', 'zod'),
         '^cms/database/is-database-away\\.ts$',
         '^cms/observations/',
         groups,
