@@ -109,7 +109,7 @@ function cutOff(page: Page): Promise<string[]> {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
-        const isForScreenReaders = box.width < 2;
+        const isForScreenReaders = box.width <= 1;
         if (overflowX === 'auto' || overflowX === 'scroll' || isForScreenReaders) return false;
         const isClipping = overflowX === 'hidden' || overflowX === 'clip';
         if (isClipping && (left < box.left - 1 || right > box.right + 1)) return true;
