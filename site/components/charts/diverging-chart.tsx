@@ -13,7 +13,9 @@ type Props = {
 export function DivergingChart({ title, rows, max }: Props) {
   return (
     <Chart title={title}>
-      <div className={`${columns} border-t pt-2 pb-1 text-sm font-semibold`}>
+      <div
+        className={`${columns} border-t pt-2 pb-1 text-sm font-semibold max-sm:flex max-sm:flex-wrap max-sm:justify-between`}
+      >
         <span className="col-start-2 col-end-4 flex items-center gap-1 text-down">
           <Icon name="down" />
           Decreases
